@@ -9,8 +9,8 @@ import { precompress } from './build/precompress.ts';
 import { rendering } from './build/rendering.ts';
 import { replacedInShop } from './build/replaced-modules.ts';
 import { shopWithFlows } from './build/shop-with-flows.ts';
+import { stripDescriptions } from './build/strip-descriptions.ts';
 import { themeStyles } from './build/theme-styles.tsx';
-import { undescribed } from './build/undescribed.ts';
 import { unusedInRouter } from './build/unused-in-router.ts';
 import { noteCreateActor } from './build/watch-script.ts';
 import { POLICY_TYPES } from './machines/policy/policy-types.ts';
@@ -63,7 +63,7 @@ export default defineConfig(async ({ command, mode }) => ({
   },
   plugins: [
     react(),
-    undescribed(),
+    stripDescriptions(),
     unusedInRouter(),
     namedStore(),
     themeStyles({ theme, cssVariables }),

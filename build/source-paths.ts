@@ -10,11 +10,11 @@ const ENTERED = /import\('(\.\/[\w-]+\.ts)'\)/;
  * well, in the project and not beside itself. Only where a thread begins is built too: from the TypeScript that its
  * entry would read.
  */
-export function inTheirPlaces(): Plugin {
+export function sourcePaths(): Plugin {
   let root = '';
   let built = '';
   return {
-    name: 'statecart-in-their-places',
+    name: 'statecart-source-paths',
     configResolved(config) {
       root = config.root;
       built = resolve(root, config.build.outDir);

@@ -7,8 +7,8 @@ const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/
  * Vite plugin: leaves what machines say of their states out of the built shop. Readers, the map of the flows and the
  * viewer, which has the machines itself, are who it is for; no shopper should wait for it.
  */
-export const undescribed = (): Plugin => ({
-  name: 'statecart-undescribed',
+export const stripDescriptions = (): Plugin => ({
+  name: 'statecart-strip-descriptions',
   apply: 'build',
   enforce: 'pre',
   transform: {

@@ -12,7 +12,7 @@ export type PageAddress = {
   /** One of the shop's own, and no invention of whoever asked. */
   isOwn: boolean;
   /** There is no such place, whatever the store says. */
-  isNowhere: boolean;
+  isNotFound: boolean;
   /** Whether searchers may find what is there. */
   isToBeFound: boolean;
 };

@@ -200,7 +200,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     const isUnreadable = path === undefined || address?.search.includes(BROKEN_LETTER);
     const wanted = { url, encoding: encodingFor(c.req.raw), caller: c.env.caller };
     const made = address && !isPlain && !isUnreadable ? await own?.renderer.page({ ...wanted, address }) : undefined;
-    const status = made?.status ?? (isUnreadable || address?.isNowhere ? 404 : 200);
+    const status = made?.status ?? (isUnreadable || address?.isNotFound ? 404 : 200);
     const answer = made
       ? answerAs({ ...made, type: page.type, isOneOfSeveral: true }, c.req.raw, ASK_EVERY_TIME, status)
       : answerWith(c.req.raw, page, ASK_EVERY_TIME, status);

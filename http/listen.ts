@@ -32,7 +32,7 @@ type Options = {
 /** `localhost` is 127.0.0.1 to one browser and ::1 to the next. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 /** A crowd that comes all at once waits in the backlog instead of being turned away. */
-const MOST_AT_THE_DOOR = 4_096;
+const BACKLOG = 4_096;
 /** Longer than the usual proxy keeps its own, so that no proxy sends into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_WITHIN_MS = 30_000;
@@ -179,7 +179,7 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, hostname, MOST_AT_THE_DOOR, resolve);
+    server.listen(port, hostname, BACKLOG, resolve);
   });
   return here;
 }

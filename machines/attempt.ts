@@ -22,10 +22,10 @@ export const isSameTry = (one: Attempt, other: Attempt | undefined) =>
   one.key === other?.key && one.body === other?.body;
 
 /** Where more than one thing was asked for under a key, nobody knows which of them the store has done. */
-const SEVERAL = '';
+const SEVERAL_BODIES = '';
 
 export const asSent = (attempt: Attempt, body: string): Attempt =>
-  mayBeDone(attempt) && attempt.body !== body ? { ...attempt, body: SEVERAL } : attempt;
+  mayBeDone(attempt) && attempt.body !== body ? { ...attempt, body: SEVERAL_BODIES } : attempt;
 
 /** Whether the next try goes out under the key of the last one. */
 export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>

@@ -1,5 +1,5 @@
 import { isFileAt, isScriptOrStyle } from './kinds';
-import { ALIKE, EMPTY_PAGE, FILES, FILES_OF_BUILD, MANIFEST } from './names';
+import { EMPTY_PAGE, FILES, FILES_OF_BUILD, IGNORE_VARY, MANIFEST } from './names';
 import { filesOf, isPageOfShop } from './page-text';
 import { answerOwnPicture } from './pictures';
 
@@ -29,7 +29,7 @@ function isSparing(): boolean {
 }
 
 /** All of the build or nothing: half of it would show half of a screen. */
-export async function takeIn(): Promise<void> {
+export async function install(): Promise<void> {
   // After a way back, or where the shop has another store now, this build was taken in before, and pages live on it.
   const wasTakenIn = await caches.has(FILES_OF_BUILD);
   try {
@@ -57,8 +57,8 @@ async function fetchBuild(): Promise<void> {
 }
 
 async function cacheFile(files: Cache, file: string): Promise<void> {
-  if (await files.match(file, ALIKE)) return;
-  await files.put(file, (await caches.match(file, ALIKE)) ?? (await fetched(file)));
+  if (await files.match(file, IGNORE_VARY)) return;
+  await files.put(file, (await caches.match(file, IGNORE_VARY)) ?? (await fetched(file)));
 }
 
 /** What a page had fetched before this worker was there. */
@@ -78,7 +78,7 @@ async function fetched(path: string): Promise<Response> {
 /** Whoever opens one of these goes on to the others, maybe after the next build has come. */
 const isOfOrdering = (path: string): boolean => /^\/assets\/(?:cart\.screen|ordering|payment\.screen)-/.test(path);
 
-export async function takeOver(): Promise<void> {
+export async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES_OF_BUILD);
   // They are told in the order in which they were made.
   await Promise.all(builds.slice(0, -(MOST_BUILDS - 1)).map((name) => caches.delete(name)));
@@ -87,7 +87,8 @@ export async function takeOver(): Promise<void> {
 }
 
 /** Where nothing can be read of what is stored, the network is there as ever. */
-const stored = (request: Request): Promise<Response | undefined> => caches.match(request, ALIKE).catch(() => undefined);
+const stored = (request: Request): Promise<Response | undefined> =>
+  caches.match(request, IGNORE_VARY).catch(() => undefined);
 
 export const answerBuiltFile = async (event: FetchEvent): Promise<Response> =>
   (await stored(event.request)) ?? fetchBuilt(event);

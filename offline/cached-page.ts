@@ -1,4 +1,4 @@
-import { ALIKE } from './names';
+import { IGNORE_VARY } from './names';
 import { filesOf } from './page-text';
 
 /** Says of itself, where the shop reads it, that it comes from the browser, and from when; empty where that is not known. */
@@ -23,6 +23,6 @@ export function cameAt({ headers }: Response): string {
 
 /** Without its files a page is dead: it neither says how old it is, nor does anything. */
 export async function areFilesHere(html: string): Promise<boolean> {
-  const files = await Promise.all(filesOf(html).map((file) => caches.match(file, ALIKE)));
+  const files = await Promise.all(filesOf(html).map((file) => caches.match(file, IGNORE_VARY)));
   return !files.includes(undefined);
 }

@@ -17,7 +17,7 @@ export const EMPTY_PAGE = '/index.html';
 export const MANIFEST = '/manifest.webmanifest';
 
 /** Whatever a store says differs by: of one browser and one shop there is one. */
-export const ALIKE = { ignoreVary: true };
+export const IGNORE_VARY = { ignoreVary: true };
 
 const given = new URL(self.location.href).searchParams.get('store');
 export const store =

@@ -1,6 +1,6 @@
 import { markedAsCached } from './cached-page';
 import { isForEverybody, isWithoutHost, opensByItself } from './kinds';
-import { ALIKE, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST } from './names';
+import { EMPTY_PAGE, FILES_OF_BUILD, IGNORE_VARY, MANIFEST } from './names';
 import { offlinePage } from './offline-page';
 import { isAnswered } from './screen-calls';
 import { pagesAt, reach } from './strategies';
@@ -32,12 +32,12 @@ async function pageWithoutHost(event: FetchEvent, url: URL): Promise<Response | 
     : undefined;
   if (seen) return seen;
   const isShown = opensByItself(url) || (isForEverybody(url) && (await isAnswered(url)));
-  const empty = isShown ? await (await caches.open(FILES_OF_BUILD)).match(EMPTY_PAGE, ALIKE) : undefined;
+  const empty = isShown ? await (await caches.open(FILES_OF_BUILD)).match(EMPTY_PAGE, IGNORE_VARY) : undefined;
   return empty && markedAsCached(empty, '');
 }
 
 async function nameOfShop(): Promise<string> {
-  const manifest: unknown = await (await (await caches.open(FILES_OF_BUILD)).match(MANIFEST, ALIKE))?.json();
+  const manifest: unknown = await (await (await caches.open(FILES_OF_BUILD)).match(MANIFEST, IGNORE_VARY))?.json();
   const isNamed = typeof manifest === 'object' && manifest !== null && 'name' in manifest;
   return isNamed && typeof manifest.name === 'string' ? manifest.name : 'Shop';
 }

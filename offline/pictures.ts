@@ -1,10 +1,10 @@
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { ALIKE, PICTURES } from './names';
+import { IGNORE_VARY, PICTURES } from './names';
 import { expiring, noPages } from './storing';
 
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURES,
-  matchOptions: ALIKE,
+  matchOptions: IGNORE_VARY,
   plugins: [noPages, expiring(300)],
 });
 
@@ -36,4 +36,4 @@ export async function answerPicture(request: Request, event: ExtendableEvent): P
 }
 
 const cachedPicture = ({ url }: Request): Promise<Response | undefined> =>
-  caches.match(url, { cacheName: PICTURES, ...ALIKE }).catch(() => undefined);
+  caches.match(url, { cacheName: PICTURES, ...IGNORE_VARY }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { answerBuiltFile, takeIn, takeOver } from './built-files';
+import { activate, answerBuiltFile, install } from './built-files';
 import { type Kind, kindOf } from './kinds';
 import { places } from './names';
 import { answerPage } from './pages';
@@ -24,8 +24,8 @@ function kindOfRequest({ method, mode, destination, url, headers }: Request): Ki
 // Each time that it wakes; where nothing can be stored, there is nothing old either.
 void removeOldSearches().catch(() => {});
 
-self.addEventListener('install', (event) => event.waitUntil(takeIn()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request);

@@ -1,11 +1,15 @@
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { isPage, mayBeCached } from './kinds';
-import { ALIKE, SEARCHES } from './names';
+import { IGNORE_VARY, SEARCHES } from './names';
 
 const A_DAY = 24 * 60 * 60;
 const A_MONTH = 30 * A_DAY;
 
-const atMost = (maxEntries: number, maxAgeSeconds = A_MONTH) => ({ maxEntries, maxAgeSeconds, matchOptions: ALIKE });
+const atMost = (maxEntries: number, maxAgeSeconds = A_MONTH) => ({
+  maxEntries,
+  maxAgeSeconds,
+  matchOptions: IGNORE_VARY,
+});
 
 /** What somebody looks for says more of them than what they look at: it is not there for long. */
 const OF_SEARCHES = atMost(40, A_DAY);

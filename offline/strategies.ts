@@ -3,7 +3,7 @@ import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { cacheBuiltFiles } from './built-files';
 import { areFilesHere, cameAt, markedAsCached } from './cached-page';
 import { isPage, isSearch, isWithoutStore } from './kinds';
-import { ALIKE, CALLS, PAGES, SEARCHES } from './names';
+import { CALLS, IGNORE_VARY, PAGES, SEARCHES } from './names';
 import { filesOf, isPageOfShop, isRendered } from './page-text';
 import { asksMore, isAnswered } from './screen-calls';
 import { storeReach } from './store-reach';
@@ -54,7 +54,7 @@ const pagesOfShop = (cacheName: string) => ({
     const html = await came.response.clone().text();
     if (!isPageOfShop(html)) return null;
     if (isRendered(html)) return came.response;
-    const before = (await (await caches.match(came.request, { cacheName, ...ALIKE }))?.text()) ?? '';
+    const before = (await (await caches.match(came.request, { cacheName, ...IGNORE_VARY }))?.text()) ?? '';
     return isRendered(before) && (await areFilesHere(before)) ? null : came.response;
   },
   /** A page asks for its files once it has been seen, and may be left before. */
@@ -73,7 +73,7 @@ const pagesOfShop = (cacheName: string) => ({
 });
 
 function pagesIn(cacheName: string, expiry: ExpirationPlugin) {
-  const options = { cacheName, matchOptions: ALIKE, plugins: [expiry, pagesOfShop(cacheName)] };
+  const options = { cacheName, matchOptions: IGNORE_VARY, plugins: [expiry, pagesOfShop(cacheName)] };
   return { pages: new NetworkFirst(options), asSeen: new CacheOnly(options) };
 }
 
@@ -96,7 +96,7 @@ const apart = {
 };
 
 const callsIn = (cacheName: string, expiry: ExpirationPlugin) =>
-  new NetworkFirst({ cacheName, matchOptions: ALIKE, plugins: [apart, noPages, expiry, telling] });
+  new NetworkFirst({ cacheName, matchOptions: IGNORE_VARY, plugins: [apart, noPages, expiry, telling] });
 
 const allCalls = callsIn(CALLS, expiring(150));
 const searchCalls = callsIn(SEARCHES, expiringSearches);

@@ -115,7 +115,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     if (metrics) {
       const { pool, db, forAccounts, forOrders } = database;
       const pools = {
-        shelves: pool,
+        catalogue: pool,
         accounts: forAccounts.pool,
         orders: forOrders.pool,
         ...(catalogue && { replica: catalogue.pool }),
@@ -159,7 +159,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
   }
 }
 
-/** Whoever is told is told, and it is counted where anything is. */
+/** Every event is handed on, and counted where metrics are. */
 function noted({ note = NOBODY_LISTENS, metrics }: StoreOptions): Note {
   const count = metrics && eventCounters(metrics.registry);
   if (!count) return note;

@@ -6,7 +6,7 @@ import { digestOf } from './secrets';
 const DAY_MINUTES = 24 * 60;
 
 const MEASURES = {
-  /** Enough for a shopper who tries all passwords of a life. */
+  /** Enough for a shopper who tries every password they ever had. */
   signInPair: { name: 'sign-in-pair', most: 10, minutes: 15 },
   /** Families and offices share an address. */
   signInAddress: { name: 'sign-in-address', most: 50, minutes: 15 },

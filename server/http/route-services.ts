@@ -90,7 +90,7 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
     writtenProducts,
     stores,
     /** As it stands at this moment: for whatever is about money. */
-    storesAtTheTill: storeQueries(db),
+    storesUncached: storeQueries(db),
     pictures,
     capabilities,
     search,

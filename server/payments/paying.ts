@@ -113,7 +113,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
         return { holds: state === 'declined', became } as const;
       }
       await setPaymentState(transaction, payment, state, by);
-      // Nobody sends parcels to whom the store has never reached, unless its people say so.
+      // Whose contact was never confirmed may be nobody: such an order waits until the shop's people accept it.
       const isPacked = await isContactConfirmed(transaction, order.shopperId);
       if (isPacked) await setStatus(transaction, order, STATUS.processing, { by });
       return { holds: true, became: state };

@@ -23,7 +23,7 @@ export function payments(shop: RouteServices, accounts: Accounts, payments: Paym
       const { storeId, shopperId, requestId } = await signedIn(c, shop, accounts);
       const typed = await readBody(c, NewPaymentSchema);
       const key = requestKeyOf(c, shopperId, 'payment', typed);
-      const store = await shop.storesAtTheTill.record(storeId);
+      const store = await shop.storesUncached.record(storeId);
       const answer = await payments.pay({
         storeId,
         shopperId,

@@ -33,15 +33,15 @@ function Screens({ visits }: { visits: Visits }) {
   const { pathname, search, hash } = useLocation();
   useRedirect(isSpelledOtherwise(pathname) ? ownSpelling(pathname) + search + hash : undefined);
   const route = routeAt(pathname);
-  const Place = PLACES[route.layout];
+  const Layout = LAYOUTS[route.layout];
   return (
-    <Place>
+    <Layout>
       <RouteScreen route={route} visits={visits} />
-    </Place>
+    </Layout>
   );
 }
 
-const PLACES = {
+const LAYOUTS = {
   main: ({ children }: PropsWithChildren) => (
     <MainLayout>
       <RenderErrorBoundary>

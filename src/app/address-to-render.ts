@@ -1,6 +1,6 @@
 /** What the host asks of an address before it renders it; no browser needs it. */
 import { addressOf, askedAt, searchersMayKeep } from '#machines/catalogue/refined-listing';
-import { ANYWHERE, NOWHERE, ownSpelling, type Route, routeAt } from './routes';
+import { NOT_FOUND, ownSpelling, type Route, routeAt, UNMATCHED } from './routes';
 
 export type PageAddress = {
   pathname: string;
@@ -8,7 +8,7 @@ export type PageAddress = {
   /** It stands in the table of routes as it is: nobody can make up another. */
   isOwn: boolean;
   /** There is no such place, whatever the store says. */
-  isNowhere: boolean;
+  isNotFound: boolean;
   /** Whether searchers may find what is there: the page of every other says that it is not to be found. */
   isToBeFound: boolean;
 };
@@ -43,8 +43,8 @@ const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
  */
 export function addressToRender({ pathname, search }: { pathname: string; search: string }): PageAddress | undefined {
   const route = routeAt(pathname);
-  const isNowhere = route.path === ANYWHERE || route.path === NOWHERE;
-  if (isNowhere) return { pathname: NOWHERE, search: '', isOwn: true, isNowhere, isToBeFound: false };
+  const isNotFound = route.path === UNMATCHED || route.path === NOT_FOUND;
+  if (isNotFound) return { pathname: NOT_FOUND, search: '', isOwn: true, isNotFound, isToBeFound: false };
   if (!isForEverybody(route)) return undefined;
   const { read, isToBeFound } = READINGS.get(route.path)?.(pathname, search) ?? { read: '', isToBeFound: true };
   const isOwn = pathname === route.path && read === '';
@@ -52,7 +52,7 @@ export function addressToRender({ pathname, search }: { pathname: string; search
     pathname: ownSpelling(pathname),
     search: read,
     isOwn,
-    isNowhere,
+    isNotFound,
     isToBeFound: isToBeFound && !route.isUnlisted,
   };
 }

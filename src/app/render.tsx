@@ -105,7 +105,7 @@ async function rendered(
     );
     return { isMissing: visit.isMissing(), head, content, renderedState };
   } catch (reason) {
-    // A store that fails is nothing to write home about; a screen that does is.
+    // A store that fails is expected, and other places say so; a screen that fails is a fault of ours.
     if (!until.aborted) console.error(`${pathname} could not be rendered.`, reason);
     return undefined;
   } finally {

@@ -58,14 +58,14 @@ const listing = once(async () => {
   return { screen };
 });
 
-export const NOWHERE = '/404';
-export const ANYWHERE = '*';
+export const NOT_FOUND = '/404';
+export const UNMATCHED = '*';
 
 const PUBLIC = { layout: 'main', access: 'public' } as const;
 const SIGNING_IN = { ...PUBLIC, layout: 'auth' } as const;
 const SIGNED_IN = { ...PUBLIC, access: 'signedIn' } as const;
 
-const anywhere: Route = { ...PUBLIC, path: ANYWHERE, isUnlisted: true, load: notFound };
+const unmatched: Route = { ...PUBLIC, path: UNMATCHED, isUnlisted: true, load: notFound };
 
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
@@ -98,8 +98,8 @@ export const routes: readonly Route[] = [
   { ...PUBLIC, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
   { ...PUBLIC, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...PUBLIC, path: policyAddress(type), load: policy })),
-  { ...PUBLIC, path: NOWHERE, isUnlisted: true, load: notFound },
-  anywhere,
+  { ...PUBLIC, path: NOT_FOUND, isUnlisted: true, load: notFound },
+  unmatched,
 ];
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -124,7 +124,7 @@ export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pat
 
 export function routeAt(pathname: string): Route {
   const path = asInTable(pathname);
-  return byPath.get(path) ?? matching(path) ?? anywhere;
+  return byPath.get(path) ?? matching(path) ?? unmatched;
 }
 
 const matching = (path: string): Route | undefined => patterns.find(({ pattern }) => pattern.test(path))?.route;

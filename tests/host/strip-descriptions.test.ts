@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutDescriptions } from '../../build/undescribed';
+import { withoutDescriptions } from '../../build/strip-descriptions';
 
 const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.machine.ts'),

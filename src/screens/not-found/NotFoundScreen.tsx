@@ -7,13 +7,13 @@ import { useRedirect } from '../../shop/redirect';
 import { plainScreen } from '../../shop/screen';
 
 /** The address of this page. */
-const NOWHERE = '/404';
+const NOT_FOUND = '/404';
 /** What might have been a policy. */
 const ONE_STEP = /^\/[^/]+\/?$/;
 
 function NotFoundScreen() {
   const { pathname } = useLocation();
-  useRedirect(pathname !== NOWHERE && ONE_STEP.test(pathname) ? NOWHERE : undefined);
+  useRedirect(pathname !== NOT_FOUND && ONE_STEP.test(pathname) ? NOT_FOUND : undefined);
   return (
     <>
       <PageHead title="Page not found" />
