@@ -32,8 +32,8 @@ export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
   mayBeDone(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
 
 /** Without a store's word that it minds keys, sending it again might do it again. */
-export const isUnconfirmed = (attempt: Attempt | undefined, { mindsKeys }: Minding): boolean =>
-  mayBeDone(attempt) && !mindsKeys;
+export const isUnconfirmed = (attempt: Attempt | undefined, { honoursKeys }: KeySupport): boolean =>
+  mayBeDone(attempt) && !honoursKeys;
 
 /** Answers of those who stand before a store, or of a store that is still at it: they refuse nothing. */
 const UNDECIDED = new Set([408, 409, 425, 429]);
@@ -49,15 +49,20 @@ export function isKnownRefusal({ kind, status = 0, lines }: FailureFacts): boole
 }
 
 /** Whether the store announces that it does once whatever bears one key. */
-type Minding = { mindsKeys: boolean };
+type KeySupport = { honoursKeys: boolean };
 
 /** What is known of an attempt after one more try has failed. */
-export function afterFailure(attempt: Attempt, body: string, failure: FailureFacts, { mindsKeys }: Minding): Attempt {
+export function afterFailure(
+  attempt: Attempt,
+  body: string,
+  failure: FailureFacts,
+  { honoursKeys }: KeySupport,
+): Attempt {
   const isOfThisBody = attempt.body === body;
   const saysNo = mayBeDone(attempt)
     ? // Of an earlier try only a store speaks that knows its key, and the shopper: not whoever asks for a sign-in.
-      mindsKeys && isOfThisBody && failure.kind === 'rejected' && isKnownRefusal(failure)
-    : isKnownRefusal(failure) || (!mindsKeys && isAnswered(failure) && failure.status !== TOO_SLOW);
+      honoursKeys && isOfThisBody && failure.kind === 'rejected' && isKnownRefusal(failure)
+    : isKnownRefusal(failure) || (!honoursKeys && isAnswered(failure) && failure.status !== TOO_SLOW);
   return { ...attempt, outcome: saysNo ? 'refused' : 'unknown' };
 }
 

@@ -102,7 +102,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             guard: 'hasBlanks',
             actions: [assign({ touched: [...ADDRESS_FIELDS] }), emit({ type: 'checkout.fields.missing' })],
           },
-          { guard: 'mayBeOrdered', target: 'beginning', actions: 'copyCartToOrder' },
+          { guard: 'mayBeDone', target: 'beginning', actions: 'copyCartToOrder' },
           { target: 'checking', actions: 'copyCartToOrder' },
         ],
       },

@@ -81,7 +81,7 @@ export function requestOf({ ordered, address, capabilities, attempt }: Wish): Pl
 const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
 
 /** A store that has not said what it can do announces nothing. */
-const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilities.includes('idempotencyKeys') });
+const keySupport = ({ capabilities }: CheckoutContext) => ({ honoursKeys: capabilities.includes('idempotencyKeys') });
 
 /** An earlier try, of whose answer nobody knows, has become an order of something else. */
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
@@ -146,19 +146,19 @@ export const checkoutSetup = setup({
     mayLoseChoice: ({ context }) => !context.isStoreKnown && !isNothingChosen(context),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
     /** What may be an order already holds what it is of: nobody is told that it is sold out. */
-    mayBeOrdered: ({ context }) => mayBeDone(context.attempt),
+    mayBeDone: ({ context }) => mayBeDone(context.attempt),
     isToBeMended: (_, isAsItSays: boolean) => !isAsItSays,
     isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf(context)),
     isPinOfAddress: ({ context, event }) =>
       event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
     isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
-    isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, minding(context)),
+    isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, keySupport(context)),
     isBegunUnconfirmed: ({ context }, made: NewTry<Attempt>) =>
-      'begun' in made && isUnconfirmed(made.begun, minding(context)),
+      'begun' in made && isUnconfirmed(made.begun, keySupport(context)),
     staysUnconfirmed: ({ context }, failure: FailureFacts) =>
       context.attempt !== undefined &&
-      isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
+      isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, keySupport(context)), keySupport(context)),
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
     isForgotten: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
@@ -218,7 +218,7 @@ export const checkoutSetup = setup({
     showFailure: assign((_, failure: FailureFacts) => ({ failure })),
     noteFailure: assign(({ context }, failure: FailureFacts) => ({
       failure,
-      attempt: context.attempt && afterFailure(context.attempt, bodyOf(context), failure, minding(context)),
+      attempt: context.attempt && afterFailure(context.attempt, bodyOf(context), failure, keySupport(context)),
     })),
     takeOrders: assign((_, orders: ShownOrder[]) => ({ orders: newestFirst(orders) })),
     takeOrderId: assign((_, orderId: string) => ({ orderId })),

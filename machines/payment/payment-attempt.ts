@@ -10,7 +10,7 @@ export type SeenOrder = {
   order: ShownOrder | undefined;
   at: number;
   /** Whether the store has announced by now that it does once whatever bears one key. */
-  mindsKeys: boolean;
+  honoursKeys: boolean;
 };
 
 const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies ShownOrder['status'][];

@@ -25,7 +25,7 @@ export const paymentMachine = paymentSetup.createMachine({
     attempt: undefined,
     way: undefined,
     until: 0,
-    mindsKeys: false,
+    honoursKeys: false,
     refusal: undefined,
   }),
   invoke: [
@@ -294,7 +294,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.retried': 'preparing.checking',
         'payment.anew.asked': [
           // Nobody knows of this try: sent again as it was, it goes out under its key.
-          { guard: 'isUnheard', target: 'preparing.loadingFields' },
+          { guard: 'mayBeDone', target: 'preparing.loadingFields' },
           { target: 'preparing.checking', actions: 'forgetAttempt' },
         ],
       },

@@ -47,7 +47,7 @@ export type PaymentContext = {
   /** When what is shown, or waited for, is over. */
   until: number;
   /** Whether the store has announced that it does once whatever bears one key. */
-  mindsKeys: boolean;
+  honoursKeys: boolean;
   refusal: PaymentRefusal | undefined;
 };
 
@@ -64,8 +64,10 @@ export const addressOf = (way: Way | undefined) => (way && 'address' in way ? wa
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
 
 /** Whether nothing was begun by this try, nor by an earlier one under its key. */
-const isRefused = ({ attempt, mindsKeys }: Pick<PaymentContext, 'attempt' | 'mindsKeys'>, failure: FailureFacts) =>
-  attempt ? afterFailure(attempt, attempt.body, failure, { mindsKeys }).outcome === 'refused' : isKnownRefusal(failure);
+const isRefused = ({ attempt, honoursKeys }: Pick<PaymentContext, 'attempt' | 'honoursKeys'>, failure: FailureFacts) =>
+  attempt
+    ? afterFailure(attempt, attempt.body, failure, { honoursKeys }).outcome === 'refused'
+    : isKnownRefusal(failure);
 
 /** The store knows no such order, or it can no longer be paid. */
 const isOrderGone = ({ status }: FailureFacts) => status === 404 || status === 410;
@@ -120,7 +122,7 @@ export const paymentSetup = setup({
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
-    isUnheard: ({ context }) => mayBeDone(context.attempt),
+    mayBeDone: ({ context }) => mayBeDone(context.attempt),
     mayHaveBegun: ({ context }) => context.isReturnedUnpaid || context.attempt !== undefined,
     /** Nothing that is shown waits for it. */
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
@@ -147,7 +149,7 @@ export const paymentSetup = setup({
   actions: {
     goOnWithoutStorage: spawnChild('silence', { id: 'persistPayment' }),
     goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
-    takeOrder: assign((_, { order, mindsKeys }: SeenOrder) => ({ order, mindsKeys })),
+    takeOrder: assign((_, { order, honoursKeys }: SeenOrder) => ({ order, honoursKeys })),
     takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
     takeAttempt: assign((_, attempt: PaymentAttempt) => ({ attempt })),
     takeCode: assign(({ context: { attempt } }) => ({

@@ -72,18 +72,9 @@ const trackingSetup = setup({
   },
 });
 
-const found = {
-  target: '#tracking.found',
-  actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
-} as const;
-
-const refused = {
-  target: '#tracking.asking',
-  actions: [
-    { type: 'noteFailure', params: failureOf },
-    { type: 'tellFailure', params: failureOf },
-  ],
-} as const;
+const takeOrder = { type: 'takeOrder', params: outputOf } as const;
+const noteFailure = { type: 'noteFailure', params: failureOf } as const;
+const tellFailure = { type: 'tellFailure', params: failureOf } as const;
 
 export const trackingMachine = trackingSetup.createMachine({
   id: 'tracking',
@@ -134,8 +125,11 @@ export const trackingMachine = trackingSetup.createMachine({
             id: 'findOrder',
             src: 'findOrder',
             input: ({ context }) => trimmed(context),
-            onDone: found,
-            onError: [{ guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' }, refused],
+            onDone: { target: '#tracking.found', actions: [takeOrder, 'tellThatItIsFound'] },
+            onError: [
+              { guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' },
+              { target: '#tracking.asking', actions: [noteFailure, tellFailure] },
+            ],
           },
         },
         byWholePhone: {
@@ -145,8 +139,8 @@ export const trackingMachine = trackingSetup.createMachine({
             id: 'findOrder',
             src: 'findOrder',
             input: ({ context }) => byWholePhone(context) ?? trimmed(context),
-            onDone: found,
-            onError: refused,
+            onDone: { target: '#tracking.found', actions: [takeOrder, 'tellThatItIsFound'] },
+            onError: { target: '#tracking.asking', actions: [noteFailure, tellFailure] },
           },
         },
       },

@@ -85,7 +85,7 @@ const CHECKOUT: readonly Breakage[] = [
     },
   }),
   checkout('what is ordered is looked up anew under a key in doubt', {
-    guards: { mayBeOrdered: never, isUnderItsKey: never },
+    guards: { mayBeDone: never, isUnderItsKey: never },
   }),
   checkout('whether the cart is as it says is asked for ever', {
     chart: without('states/checking/invoke', 'onDone'),

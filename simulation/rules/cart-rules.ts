@@ -65,14 +65,14 @@ const addedIn = (world: World, { ledger }: Shopper): Map<string, number> => {
 
 const cartKeepsItsLines: RuleMaker = (world) => {
   const name = 'a cart never loses or doubles a line';
-  const mindsKeys = world.plan.store.capabilities.includes('idempotencyKeys');
+  const honoursKeys = world.plan.store.capabilities.includes('idempotencyKeys');
   const wrongIn = (shopper: Shopper): string | undefined => {
     const ordered = orderedBy(world, shopper.people);
     const cart = cartIn(world, shopper);
     const loose = new Set([...shopper.ledger.loose.values()].map((line) => lineName(world, line)));
     const isInDoubt = (shopper.browser.storage.get('checkout.attempt') ?? '').includes('unknown');
     const mayBeBoth =
-      isInDoubt || !mindsKeys || shopper.hasChanged || shopper.people.some((person) => person.ordersTwiceKnowingly);
+      isInDoubt || !honoursKeys || shopper.hasChanged || shopper.people.some((person) => person.ordersTwiceKnowingly);
     // What a page had not stored yet when it broke off is gone with it; and a full line takes no more.
     const mayBeLess = shopper.hasLostLastMoment || shopper.ledger.wasFull;
     for (const [line, added] of addedIn(world, shopper)) {

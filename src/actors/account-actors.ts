@@ -8,17 +8,16 @@ import type { Shopper } from './shopper';
 export const createAccountActors = (shopper: () => Promise<Shopper>) => ({
   untilSignedIn: fromPromise<void, undefined>(async ({ signal }) => {
     const { auth } = await shopper();
-    await waitFor(auth, isSignedIn, { signal, timeout: Number.POSITIVE_INFINITY });
+    await waitFor(auth, isSignedIn, { signal });
   }),
 
   /** The whole shop signs in, not one screen: whoever loses interest withdraws the question. */
   signIn: fromPromise<void, Credentials>(async ({ input, signal }) => {
     const { auth } = await shopper();
-    const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
-    await waitFor(auth, (snapshot) => !snapshot.matches('checking'), patiently);
+    await waitFor(auth, (snapshot) => !snapshot.matches('checking'), { signal });
     signal.addEventListener('abort', () => auth.send({ type: 'auth.signIn.withdrawn' }), { once: true });
     auth.send({ type: 'auth.signIn.asked', ...input });
-    const answered = await waitFor(auth, (snapshot) => !snapshot.matches('signingIn'), patiently);
+    const answered = await waitFor(auth, (snapshot) => !snapshot.matches('signingIn'), { signal });
     if (!answered.matches('loggedIn')) throw new Failure(answered.context.failure ?? { kind: 'malformed' });
   }),
 

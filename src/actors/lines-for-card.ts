@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart';
 import { type StoreInfo, storeCan } from '#contract/store-info';
 import type { WishlistProduct } from '#contract/wishlist';
-import { LEAST_QUANTITY, lineOf } from '#machines/cart/lines';
+import { LEAST_QUANTITY, lineOf, soleOf } from '#machines/cart/lines';
 import { asSold, linesOf } from '#machines/product/variants';
 import type { StoreApi } from '../api/store-api';
 
@@ -27,8 +27,6 @@ export async function linesForCard(
 
 /** What needs no choosing is chosen: a sole option. Where the store tells no variants, several colours are left open. */
 const plainLines = (product: WishlistProduct): CartLine[] => {
-  const [color = '', ...others] = product.colors ?? [];
-  return (product.sizes ?? ['']).map((size) =>
-    lineOf(product, { size, color: others.length > 0 ? '' : color, quantity: LEAST_QUANTITY }),
-  );
+  const color = soleOf(product.colors);
+  return (product.sizes ?? ['']).map((size) => lineOf(product, { size, color, quantity: LEAST_QUANTITY }));
 };

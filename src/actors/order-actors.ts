@@ -69,7 +69,6 @@ export const createTrackingActors = (shopper: () => Promise<Shopper>) => ({
 });
 
 async function isLoggedIn(auth: AuthRef, signal: AbortSignal): Promise<boolean> {
-  const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
-  const known = await waitFor(auth, (snapshot) => !snapshot.matches('checking'), patiently);
+  const known = await waitFor(auth, (snapshot) => !snapshot.matches('checking'), { signal });
   return known.matches('loggedIn');
 }

@@ -69,7 +69,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     checkOrder: fromPromise<SeenOrder, { orderId: string }>(async ({ input, signal }) => ({
       order: await seen(input.orderId, signal),
       at: Date.now(),
-      mindsKeys: storeCan(storeSaid(), 'idempotencyKeys'),
+      honoursKeys: storeCan(storeSaid(), 'idempotencyKeys'),
     })),
 
     loadFields: fromPromise<PaymentField[], undefined>(async ({ signal }) =>

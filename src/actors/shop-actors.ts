@@ -25,13 +25,11 @@ type Dependencies = {
 
 /** What a store has said of itself once it is known whether it says anything. */
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
-  (await waitFor(storeInfo, isStoreSettled, { timeout: Number.POSITIVE_INFINITY, signal })).context.info;
+  (await waitFor(storeInfo, isStoreSettled, { signal })).context.info;
 
 /** What a store says of itself, however often the shopper, or a connection that is back, has it asked again. */
-export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): Promise<StoreInfo | undefined> => {
-  const options = { timeout: Number.POSITIVE_INFINITY, ...(signal && { signal }) };
-  return (await waitFor(storeInfo, ({ context }) => context.info !== undefined, options)).context.info;
-};
+export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): Promise<StoreInfo | undefined> =>
+  (await waitFor(storeInfo, ({ context }) => context.info !== undefined, signal && { signal })).context.info;
 
 /** How long what needs no introduction waits for a store that is slow to make it. */
 export const PATIENCE_MS = {

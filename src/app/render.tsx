@@ -114,13 +114,11 @@ async function rendered(
   }
 }
 
-const settled = (shop: Shop, signal: AbortSignal) => {
-  const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
-  return Promise.all([
-    waitFor(shop.storeInfo, isStoreSettled, patiently),
-    waitFor(shop.categories, areCategoriesSettled, patiently),
+const settled = (shop: Shop, signal: AbortSignal) =>
+  Promise.all([
+    waitFor(shop.storeInfo, isStoreSettled, { signal }),
+    waitFor(shop.categories, areCategoriesSettled, { signal }),
   ]);
-};
 
 /**
  * A page with something missing is not worth keeping: whatever fails ends the rendering, an answer

@@ -205,7 +205,5 @@ export const snapshotsOf = (actors: Visit['actors']): Snapshots =>
 /** Settles once nothing of the visit is under way any more. */
 export const atRest = (visit: Visit, signal: AbortSignal): Promise<unknown> =>
   Promise.all(
-    [...visit.actors.values()].map((actor) =>
-      waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { signal, timeout: Number.POSITIVE_INFINITY }),
-    ),
+    [...visit.actors.values()].map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { signal })),
   );

@@ -37,7 +37,7 @@ describe('a refusal is certain', () => {
   ])('after %j: %s', (failure, isCertain) => {
     expect(isKnownRefusal(failure)).toBe(isCertain);
     const outcome = isCertain ? 'refused' : 'unknown';
-    expect(afterFailure(attempt('unsent'), 'a', failure, { mindsKeys: true }).outcome).toBe(outcome);
+    expect(afterFailure(attempt('unsent'), 'a', failure, { honoursKeys: true }).outcome).toBe(outcome);
   });
 });
 
@@ -46,19 +46,19 @@ describe('a try of which nobody heard', () => {
 
   test('is refused once a store that minds keys refuses the same under its key', () => {
     const before = attempt('unknown');
-    expect(afterFailure(before, 'a', refusal, { mindsKeys: true }).outcome).toBe('refused');
-    expect(afterFailure(before, 'b', refusal, { mindsKeys: true }), 'of one body says nothing of another').toEqual(
+    expect(afterFailure(before, 'a', refusal, { honoursKeys: true }).outcome).toBe('refused');
+    expect(afterFailure(before, 'b', refusal, { honoursKeys: true }), 'of one body says nothing of another').toEqual(
       before,
     );
-    expect(afterFailure(before, 'a', refusal, { mindsKeys: false }), 'of one try says nothing of another').toEqual(
+    expect(afterFailure(before, 'a', refusal, { honoursKeys: false }), 'of one try says nothing of another').toEqual(
       before,
     );
   });
 
   test('is not refused because the session has ended since', () => {
     const ended: FailureFacts = { kind: 'unauthorised', status: 401 };
-    expect(afterFailure(attempt('unknown'), 'a', ended, { mindsKeys: true }).outcome).toBe('unknown');
-    expect(afterFailure(attempt('refused'), 'a', ended, { mindsKeys: true }).outcome).toBe('refused');
+    expect(afterFailure(attempt('unknown'), 'a', ended, { honoursKeys: true }).outcome).toBe('unknown');
+    expect(afterFailure(attempt('refused'), 'a', ended, { honoursKeys: true }).outcome).toBe('refused');
   });
 
   test.each<[FailureFacts, Attempt['outcome']]>([
@@ -70,15 +70,17 @@ describe('a try of which nobody heard', () => {
     [{ kind: 'malformed', status: 200 }, 'unknown'],
     [{ kind: 'noResponse' }, 'unknown'],
   ])('was the first one at a store that minds no keys, and ended in %j: %s', (failure, outcome) => {
-    expect(afterFailure(attempt('unsent'), 'a', failure, { mindsKeys: false }).outcome).toBe(outcome);
-    expect(afterFailure(attempt('unknown'), 'a', failure, { mindsKeys: false }).outcome, 'asked again').toBe('unknown');
+    expect(afterFailure(attempt('unsent'), 'a', failure, { honoursKeys: false }).outcome).toBe(outcome);
+    expect(afterFailure(attempt('unknown'), 'a', failure, { honoursKeys: false }).outcome, 'asked again').toBe(
+      'unknown',
+    );
   });
 
   test('is unconfirmed where keys are not minded', () => {
-    expect(isUnconfirmed(attempt('unknown'), { mindsKeys: false })).toBe(true);
-    expect(isUnconfirmed(attempt('unknown'), { mindsKeys: true })).toBe(false);
-    expect(isUnconfirmed(attempt('refused'), { mindsKeys: false })).toBe(false);
-    expect(isUnconfirmed(undefined, { mindsKeys: false })).toBe(false);
+    expect(isUnconfirmed(attempt('unknown'), { honoursKeys: false })).toBe(true);
+    expect(isUnconfirmed(attempt('unknown'), { honoursKeys: true })).toBe(false);
+    expect(isUnconfirmed(attempt('refused'), { honoursKeys: false })).toBe(false);
+    expect(isUnconfirmed(undefined, { honoursKeys: false })).toBe(false);
   });
 });
 

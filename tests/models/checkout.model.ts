@@ -58,8 +58,8 @@ const newer = order('Pending', {
   items: [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: unitsOf(kurtas), price: 1299 }],
 });
 /** Whether what may have been done is asked about before it is done again. */
-const mindsKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
-const isUnconfirmed = (context: Context) => context.attempt?.outcome === 'unknown' && !mindsKeys(context);
+const honoursKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
+const isUnconfirmed = (context: Context) => context.attempt?.outcome === 'unknown' && !honoursKeys(context);
 const isOfThisBody = (context: Context) => context.attempt?.body === fingerprint(orderOf(context));
 /** The store knows the key, and another order under it. */
 const isOtherOrder = (context: Context) =>
@@ -442,7 +442,7 @@ function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
 function outcomeOf(answer: unknown, context: Context, before: Attempt | undefined): Attempt['outcome'] {
   if (answer === silent) return 'unknown';
   if (before?.outcome === 'unknown') {
-    return mindsKeys(context) && isOfThisBody(context) && answer !== ended && answer !== busy ? 'refused' : 'unknown';
+    return honoursKeys(context) && isOfThisBody(context) && answer !== ended && answer !== busy ? 'refused' : 'unknown';
   }
-  return answer === busy && mindsKeys(context) ? 'unknown' : 'refused';
+  return answer === busy && honoursKeys(context) ? 'unknown' : 'refused';
 }

@@ -32,8 +32,8 @@ const back = { type: 'payment.returned' } as const;
 const over = { type: 'payment.time.over' } as const;
 const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
-const stands = (shown: ReturnType<typeof order> | undefined, mindsKeys = true) =>
-  answered('checkOrder', { order: shown, at: NOW, mindsKeys });
+const stands = (shown: ReturnType<typeof order> | undefined, honoursKeys = true) =>
+  answered('checkOrder', { order: shown, at: NOW, honoursKeys });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
 const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
 const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'; attempt: PaymentAttempt } => ({
@@ -176,14 +176,14 @@ export const payment = flowModel('payment', {
   },
   events,
   // Which way leads on, and until when, the states say themselves.
-  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid, mindsKeys }) => [
+  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid, honoursKeys }) => [
     isReturnedUnpaid,
     told.length,
     values.method,
     values.email === 'asha@',
     attempt && [
       attempt.outcome,
-      attempt.outcome === 'unknown' && mindsKeys,
+      attempt.outcome === 'unknown' && honoursKeys,
       attempt.code !== '' && attempt.until > NOW,
       isOfThis(attempt, { orderId, fields: told, values }),
     ],
@@ -383,8 +383,8 @@ export const payment = flowModel('payment', {
     'unpaid.refused': ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
-      const { attempt, mindsKeys } = previous?.context ?? {};
-      const isOfEarlierTry = attempt?.outcome === 'unknown' && !mindsKeys && /refuses|no longer/.test(nameOf(event));
+      const { attempt, honoursKeys } = previous?.context ?? {};
+      const isOfEarlierTry = attempt?.outcome === 'unknown' && !honoursKeys && /refuses|no longer/.test(nameOf(event));
       const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting') || isOfEarlierTry;
       const isGone = nameOf(event) === 'the order can no longer be paid';
       expect(context.refusal).toEqual(
