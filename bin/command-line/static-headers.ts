@@ -7,7 +7,7 @@ import { CommandNotice } from './command-notice';
 
 /** The headers of a built shop that will be found at this address, in the form of a `_headers` file. */
 export async function staticHeaders(dist: string, address: string | undefined): Promise<string> {
-  const shop = addressOf(address);
+  const shop = shopUrlFrom(address);
   // What is said holds for this very build, whatever has changed since.
   if (!isBuiltFolder(dist)) throw new CommandNotice(`There is no built shop in ${dist}. Run: npm run build`);
   const page = await readFile(join(dist, 'index.html'), 'utf8');
@@ -20,7 +20,7 @@ export async function staticHeaders(dist: string, address: string | undefined): 
   return ['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
-function addressOf(told: string | undefined): URL {
+function shopUrlFrom(told: string | undefined): URL {
   if (told && URL.canParse(told) && /^https?:$/.test(new URL(told).protocol)) return new URL(told);
   throw new CommandNotice(
     'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com',

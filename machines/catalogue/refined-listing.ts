@@ -111,7 +111,7 @@ function said({ refinement }: Listing): Omit<ProductQuery, 'page' | 'limit'> {
 }
 
 /** The address that shows this listing, or the results of this search. */
-export function addressOf(listing: Listing): string {
+export function refinedAddress(listing: Listing): string {
   const address = isSearch(listing) ? SEARCH_PATH : listingAddress({ ...listing, page: 1 });
   const asked = new URLSearchParams(address.split('?')[1]);
   for (const [name, value] of Object.entries(said(listing))) asked.set(name, String(value));
@@ -121,14 +121,14 @@ export function addressOf(listing: Listing): string {
 }
 
 export const searchAddress = (words: string): string =>
-  addressOf({ ...EVERYWHERE, page: 1, refinement: { q: searchedFor(words), lists: {} } });
+  refinedAddress({ ...EVERYWHERE, page: 1, refinement: { q: searchedFor(words), lists: {} } });
 
-export const isSameListing = (one: Listing, other: Listing): boolean => addressOf(one) === addressOf(other);
+export const isSameListing = (one: Listing, other: Listing): boolean => refinedAddress(one) === refinedAddress(other);
 
 /** The address of the same products, whichever of them are shown first. */
 export function narrowedAddress({ refinement, ...listing }: Listing): string {
   const { sort: _, ...narrowing } = refinement ?? { lists: {} };
-  return addressOf(refined({ ...listing, page: 1 }, narrowing));
+  return refinedAddress(refined({ ...listing, page: 1 }, narrowing));
 }
 
 /** Whether it shows some of the same products in another way: another page, order or choice. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { eventOf, failureOf, outputOf } from '../transition-params';
-import { addressOf, inputsOf, type PaymentStorageEvent, paymentOf, paymentSetup } from './payment.setup';
+import { inputsOf, type PaymentStorageEvent, paymentOf, paymentSetup, wayAddress } from './payment.setup';
 
 const takeOrder = { type: 'takeOrder', params: outputOf } as const;
 const takeWay = { type: 'takeWay', params: outputOf } as const;
@@ -214,7 +214,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'postForm',
         src: 'postForm',
-        input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
+        input: ({ context: { way } }) => ({ address: wayAddress(way), inputs: inputsOf(way) }),
         onError: { target: 'unpaid.refused', actions: noteFailure },
       },
       on: {
@@ -229,7 +229,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'openAddress',
         src: 'openAddress',
-        input: ({ context: { way } }) => ({ address: addressOf(way) }),
+        input: ({ context: { way } }) => ({ address: wayAddress(way) }),
         onError: { target: 'unpaid.refused', actions: noteFailure },
       },
       on: {
@@ -265,7 +265,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'openAddress',
             src: 'openAddress',
-            input: ({ context: { way } }) => ({ address: addressOf(way) }),
+            input: ({ context: { way } }) => ({ address: wayAddress(way) }),
             onError: { target: '#payment.unpaid.refused', actions: noteFailure },
           },
           on: { 'payment.way.retried': { target: 'openingApp', reenter: true } },

@@ -60,7 +60,7 @@ export const paymentOf = ({
   fields: form.sentValues(fields, values),
 });
 
-export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
+export const wayAddress = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
 
 /** Whether nothing was begun by this try, nor by an earlier one under its key. */

@@ -24,7 +24,7 @@ export function products(shop: RouteServices): Hono<Reached> {
     .get('/', async (c) => {
       const asked = askedProducts(c.req.queries());
       const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
-      const caller = { storeId, origin, address: shop.addressOf(c) };
+      const caller = { storeId, origin, address: shop.callerAddressOf(c) };
       const question = `products ${storeId} ${origin} ${JSON.stringify(asked)}`;
       const { search, ...plain } = asked;
       if (shop.search && search && !(await isOneName(shop, storeId, search, plain))) {

@@ -12,7 +12,7 @@ export function search(shop: RouteServices): Hono<Reached> {
       // A blank at its end says that the last word is whole.
       const asked = c.req.query('q') ?? '';
       const typed = searchedFor(asked) && `${searchedFor(asked)}${/\s$/.test(asked) ? ' ' : ''}`;
-      const caller = { storeId: await shop.storeOf(c), origin: shop.originOf(c), address: shop.addressOf(c) };
+      const caller = { storeId: await shop.storeOf(c), origin: shop.originOf(c), address: shop.callerAddressOf(c) };
       const question = `suggestions ${caller.storeId} ${caller.origin} ${typed}`;
       return send(c, await shop.found(question, () => suggested(shop, caller, typed)));
     })

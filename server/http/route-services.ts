@@ -48,7 +48,7 @@ export type RouteServices = ReturnType<typeof routeServices>;
 /** What the routes work with: the queries, the pictures, and what is cached between two questions. */
 export function routeServices({ db, catalogue, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
-  const addressOf = addressBehind(options.trustedProxies);
+  const callerAddressOf = addressBehind(options.trustedProxies);
   const products = productQueries(catalogue, db);
   const writtenProducts = new WrittenProducts(products, pictures);
   const stores = storeQueries(catalogue);
@@ -95,12 +95,12 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
     capabilities,
     search,
     storeOf,
-    addressOf,
+    callerAddressOf,
     shopOf: shopBehind(options.allowedOrigins),
     shopAsking: shopAsking(options.allowedOrigins),
     callerOf: async (c: Context<Reached>): Promise<Caller> => ({
       storeId: await storeOf(c),
-      address: addressOf(c),
+      address: callerAddressOf(c),
       requestId: requestIdOf(c),
     }),
 

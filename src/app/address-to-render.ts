@@ -1,5 +1,5 @@
 /** What the host asks of an address before it renders it; no browser needs it. */
-import { addressOf, askedAt, searchersMayKeep } from '#machines/catalogue/refined-listing';
+import { askedAt, refinedAddress, searchersMayKeep } from '#machines/catalogue/refined-listing';
 import { NOT_FOUND, ownSpelling, type Route, routeAt, UNMATCHED } from './routes';
 
 export type PageAddress = {
@@ -17,7 +17,7 @@ type Reading = (pathname: string, search: string) => { read: string; isToBeFound
 
 const readListing: Reading = (pathname, search) => {
   const listing = askedAt(pathname, search);
-  const [, query] = addressOf(listing).split('?');
+  const [, query] = refinedAddress(listing).split('?');
   return { read: query ? `?${query}` : '', isToBeFound: searchersMayKeep(listing).isToBeFound };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Findings } from '#contract/search';
 import { type ProductListRef, productListMachine } from '#machines/catalogue/product-list.machine';
-import { addressOf, askedAt } from '#machines/catalogue/refined-listing';
+import { askedAt, refinedAddress } from '#machines/catalogue/refined-listing';
 import { afterChange, type FilterChange, pricesOf, typedPrice, typedPrices } from '#machines/filters/filter-changes';
 import { chosenFilters, isAnyChosen, shownFacets, wayToProducts } from '#machines/filters/filters.selectors';
 
@@ -10,7 +10,7 @@ function read(address: string) {
   return askedAt(pathname, search);
 }
 
-const changed = (address: string, change: FilterChange) => addressOf(afterChange(read(address), change));
+const changed = (address: string, change: FilterChange) => refinedAddress(afterChange(read(address), change));
 const toggled = (address: string, key: string, value: string) =>
   changed(address, { type: 'filters.value.toggled', key, value });
 

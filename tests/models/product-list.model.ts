@@ -3,12 +3,12 @@ import { Failure } from '#contract/failure';
 import type { Findings } from '#contract/search';
 import type { Listing } from '#machines/catalogue/listing';
 import {
-  addressOf,
   askedAt,
   foundQuery,
   isOfTheSame,
   narrowedAddress,
   plainListing,
+  refinedAddress,
 } from '#machines/catalogue/refined-listing';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { listing, product, store } from './sample-products';
@@ -77,7 +77,7 @@ export const productList = flowModel('productList', {
     expect(context.failure !== undefined, 'only what failed remembers a failure').toBe(snapshot.matches('failed'));
     if (event?.type === 'listing.address.changed') {
       expect(context.listing).toEqual(event.listing);
-      expect(previous && addressOf(previous.context.listing)).not.toBe(addressOf(event.listing));
+      expect(previous && refinedAddress(previous.context.listing)).not.toBe(refinedAddress(event.listing));
       const isNarrowed = previous && isOfTheSame(previous.context.listing, event.listing);
       expect(context.findings, 'the filters stay in sight while they are used').toEqual(
         isNarrowed ? previous?.context.findings : undefined,

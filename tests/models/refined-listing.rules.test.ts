@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { SORTS } from '#contract/search';
 import { type Listing, listingAddress, listingAt, productQuery } from '#machines/catalogue/listing';
 import {
-  addressOf,
   askedAt,
   foundQuery,
   isOfTheSame,
   isSameListing,
   isSearch,
   plainListing,
+  refinedAddress,
   searchAddress,
   searchersMayKeep,
 } from '#machines/catalogue/refined-listing';
@@ -22,7 +22,7 @@ function read(address: string): Listing {
 }
 const refinement = (address: string) => read(address).refinement;
 /** The one spelling of an address. */
-const spelled = (address: string) => addressOf(read(address));
+const spelled = (address: string) => refinedAddress(read(address));
 
 describe('the address of a listing', () => {
   test.each(['', '?category=men&page=2', '?featured=true', '?parentCategory=Sarees', '?utm_source=mail&q=kurta'])(
@@ -31,7 +31,7 @@ describe('the address of a listing', () => {
       const asked = askedAt('/products', search);
       expect(asked).toEqual(listingAt(search));
       expect(asked).not.toHaveProperty('refinement');
-      expect(addressOf(asked)).toBe(listingAddress(asked));
+      expect(refinedAddress(asked)).toBe(listingAddress(asked));
       expect(foundQuery(asked)).toEqual(productQuery(asked));
     },
   );
@@ -190,7 +190,7 @@ describe('any address', () => {
     fc.assert(
       fc.property(refinements, fc.integer({ min: 1, max: 999 }), (asked, page) => {
         const isNothing = Object.keys(asked).length === 1 && Object.keys(asked.lists).length === 0;
-        expect(read(addressOf(listing({ page, refinement: asked })))).toEqual(
+        expect(read(refinedAddress(listing({ page, refinement: asked })))).toEqual(
           listing({ page, ...(!isNothing && { refinement: asked }) }),
         );
       }),
@@ -206,7 +206,7 @@ describe('any address', () => {
     });
     fc.assert(
       fc.property(fc.constantFrom('/products', '/search'), fc.array(parameter), (pathname, parameters) => {
-        const address = addressOf(askedAt(pathname, `?${parameters.join('&')}`));
+        const address = refinedAddress(askedAt(pathname, `?${parameters.join('&')}`));
         expect(spelled(address)).toBe(address);
         expect(address.startsWith(pathname)).toBe(true);
       }),

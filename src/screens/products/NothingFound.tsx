@@ -5,7 +5,7 @@ import { areCategoriesSettled, listingCategories } from '#machines/catalogue/cat
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
-import { addressOf, searchAddress, unrefined } from '#machines/catalogue/refined-listing';
+import { refinedAddress, searchAddress, unrefined } from '#machines/catalogue/refined-listing';
 import { correctedWords, fewerWords } from '#machines/catalogue/search.selectors';
 import { isAnyChosen } from '#machines/filters/filters.selectors';
 import { Link } from '../../components/link/Link';
@@ -30,7 +30,7 @@ export function NothingFound({ productList }: { productList: ProductListRef }) {
         action={
           <>
             {isNarrowed && (
-              <Button component={Link} to={addressOf(unrefined(listing))} size="md">
+              <Button component={Link} to={refinedAddress(unrefined(listing))} size="md">
                 Clear Filters
               </Button>
             )}

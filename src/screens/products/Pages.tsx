@@ -8,7 +8,7 @@ import {
   pageSteps,
   shownRange,
 } from '#machines/catalogue/product-list.selectors';
-import { addressOf } from '#machines/catalogue/refined-listing';
+import { refinedAddress } from '#machines/catalogue/refined-listing';
 import { NextIcon, PreviousIcon } from '../../components/icons/icons';
 import { Link } from '../../components/link/Link';
 import classes from './Pages.module.css';
@@ -25,7 +25,7 @@ function PageLinks({ productList, count }: { productList: ProductListRef; count:
   const listing = useSelector(productList, currentListing);
   const { first, last, total } = useSelector(productList, shownRange, shallowEqual);
   const steps = useSelector(productList, pageSteps, sameSteps);
-  const at = (page: number) => addressOf({ ...listing, page });
+  const at = (page: number) => refinedAddress({ ...listing, page });
   return (
     <nav aria-label="Pages" className={classes.pages}>
       <p className={classes.range}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type Listing, listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
-import { addressOf, unrefined } from '#machines/catalogue/refined-listing';
+import { refinedAddress, unrefined } from '#machines/catalogue/refined-listing';
 import { foundTold, searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
@@ -87,7 +87,7 @@ function PastTheEnd({ productList }: ProductGridProps) {
       title={NO_MATCH}
       action={
         <>
-          <Button component={Link} to={addressOf({ ...listing, page: last })} size="md">
+          <Button component={Link} to={refinedAddress({ ...listing, page: last })} size="md">
             Go to the last page
           </Button>
           <ClearFilters listing={listing} />
@@ -101,7 +101,7 @@ function PastTheEnd({ productList }: ProductGridProps) {
 
 /** Of a listing that is narrowed the whole is left, of any other everything. */
 function ClearFilters({ listing, isFirst = false }: { listing: Listing; isFirst?: boolean }) {
-  const to = listing.refinement ? addressOf(unrefined(listing)) : listingAddress({});
+  const to = listing.refinement ? refinedAddress(unrefined(listing)) : listingAddress({});
   return (
     <Button component={Link} to={to} size="md" variant={isFirst ? 'filled' : 'default'}>
       Clear Filters

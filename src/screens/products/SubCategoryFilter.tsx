@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '#contract/product-query';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
-import { addressOf } from '#machines/catalogue/refined-listing';
+import { refinedAddress } from '#machines/catalogue/refined-listing';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { PlainSelect } from '../../components/form/PlainSelect';
 import classes from './SubCategoryFilter.module.css';
@@ -23,7 +23,7 @@ export function SubCategoryFilter({ productList, subCategories }: SubCategoryFil
       name="parentCategory"
       value={listing.parentCategory}
       onChange={({ currentTarget }) =>
-        navigate(addressOf({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))
+        navigate(refinedAddress({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))
       }
     >
       <option value="">All</option>

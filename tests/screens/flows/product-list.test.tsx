@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import type { StoreInfo } from '#contract/store-info';
 import { productListMachine } from '#machines/catalogue/product-list.machine';
-import { addressOf, foundQuery, isSearch } from '#machines/catalogue/refined-listing';
+import { foundQuery, isSearch, refinedAddress } from '#machines/catalogue/refined-listing';
 import { productList } from '../../models/product-list.model';
 import { product, store } from '../../models/sample-products';
 import { replaceEffects } from '../../support/screens/broken-effects';
@@ -73,7 +73,7 @@ walkScreen({
   sees: {
     awaitingStore: async ({ shopper, context: { listing } }) => {
       await expect.poll(placeholders).toBe(12);
-      expect(shopper.address()).toBe(addressOf(listing));
+      expect(shopper.address()).toBe(refinedAddress(listing));
     },
     unsearchable: async () => {
       await expect.element(heading('Oops! Page not found')).toBeVisible();
@@ -83,7 +83,7 @@ walkScreen({
     loading: async ({ shopper, happened, context: { listing } }) => {
       await expect.poll(placeholders).toBe(12);
       await expect.poll(() => shopper.store.listing.asked.at(-1)).toEqual(foundQuery(listing));
-      if (happened !== 'the store cannot search') expect(shopper.address()).toBe(addressOf(listing));
+      if (happened !== 'the store cannot search') expect(shopper.address()).toBe(refinedAddress(listing));
       await expect.element(words('Loading products')).toBeInTheDocument();
     },
     listed: async ({ context: { listing } }) => {
@@ -96,7 +96,7 @@ walkScreen({
     },
     pastTheEnd: async ({ context: { listing } }) => {
       await expect.element(heading(NO_MATCH)).toBeVisible();
-      const last = addressOf({ ...listing, page: 1 });
+      const last = refinedAddress({ ...listing, page: 1 });
       await expect.element(link('Go to the last page')).toHaveAttribute('href', last);
       expect(linkNames(content())).toContain('Clear Filters');
     },

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, askedAt, isSameListing } from '#machines/catalogue/refined-listing';
+import { askedAt, isSameListing, refinedAddress } from '#machines/catalogue/refined-listing';
 import { afterChange } from '#machines/filters/filter-changes';
 import type { FiltersRef } from '#machines/filters/filters.machine';
 
@@ -20,7 +20,7 @@ export function useFilterAddresses(filters: FiltersRef): void {
       const next = afterChange(listing, change);
       // Back would lead to the same page again.
       if (isSameListing(next, listing)) return;
-      const address = addressOf(next);
+      const address = refinedAddress(next);
       const [to = '', query = ''] = address.split('?');
       latest.current = { pathname: to, search: query };
       navigate(address);
