@@ -42,6 +42,7 @@ const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
 const OFF = together(PRICE_WORDS.off);
 const RUPEES_OFF = together(PRICE_WORDS.rupeesOff);
+const DISCOUNT = together(PRICE_WORDS.discount);
 const OFF_IS_OF = together(PRICE_WORDS.offIsOf);
 const PRICE_NAMES = together(PRICE_WORDS.priceNames);
 const FLAT = new Set(['flat']);
@@ -62,6 +63,7 @@ const LEAST_TENS = 10;
 const A_TENTH = 0.1;
 const MOST_WORDS = 3;
 const MOST_PERCENT = 100;
+const LEAST_PERCENT = 5;
 
 type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
 
@@ -81,7 +83,8 @@ function priceAt(words: readonly Word[], place: number, notBefore: number): Aske
   // 'Size 52 wala' is none, whatever its number.
   if (!amount.isMoney && words[place - 1]?.text === 'size') return undefined;
   const percent = lengthOf(words, amount.until, PERCENT);
-  if (percent > 0) return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
+  if (percent > 0 || isPercentByItself(words, amount, notBefore))
+    return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
   return (
     rangeFrom(words, amount, notBefore) ?? rupeesOff(words, amount, notBefore) ?? limitAt(words, amount, notBefore)
   );
@@ -97,6 +100,18 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
     OFF.has(text),
   );
   return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
+}
+
+/** 'Flat 50 off' and 'discount 40' say no percent, but mean it: rupees are more, and sizes seldom stand at such a word. */
+function isPercentByItself(
+  words: readonly Word[],
+  { rupees, isMoney, from, until }: Amount,
+  notBefore: number,
+): boolean {
+  if (isMoney || rupees < LEAST_PERCENT || rupees >= MOST_PERCENT || rupees % LEAST_PERCENT > 0) return false;
+  const off = lengthOf(words, until, RUPEES_OFF);
+  if (off > 0) return !OFF_IS_OF.has(words[until + off]?.text ?? '');
+  return lengthBefore(words, from, notBefore, DISCOUNT) > 0 && words[until]?.text !== 'size';
 }
 
 /** '500 rs off' is no price, and by how many rupees something is reduced is not known: only that it is. */

@@ -42,6 +42,8 @@ export type Question = {
   terms: string[];
 };
 
+/** As other searches read it: 'kurta -cotton' is one that is not of cotton. */
+const MINUS = /(^|\s)[-−](?=\p{L})/gu;
 const MOST_LETTERS = 200;
 const MOST_WORDS = 24;
 const PAISE = 100;
@@ -52,7 +54,7 @@ const BEFORE_ASIDES = new Set(['with', 'for']);
 const ANY = new Set(ANY_CLOTHES.map(singular));
 
 export function questionOf(query: string, knowledge: Knowledge): Question {
-  const typed = query.slice(0, MOST_LETTERS);
+  const typed = query.replace(MINUS, '$1not ').slice(0, MOST_LETTERS);
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   const reading: Reading = { sought: [], conditions: [], noise: [], isAside: false, knowledge };
   const changed = new Map<number, string>();

@@ -93,6 +93,17 @@ describe('what is found', () => {
     for (const plain of ['q=kurta', 'size=M']) expect(await page(plain)).not.toHaveProperty('sort');
   });
 
+  test.each([
+    ['sabse sasta', 'priceLow'],
+    ['सबसे महंगा', 'priceHigh'],
+    ['महंगी', 'priceHigh'],
+    ['most expensive', 'priceHigh'],
+  ])('%s is everything in that order, under no other words', async (q, sort) => {
+    const [found, all] = [await page(`q=${encodeURIComponent(q)}`), await page('')];
+    expect([found.sort, found.count]).toEqual([sort, all.count]);
+    expect(found).not.toHaveProperty('corrected');
+  });
+
   test('has one of the values of each list, and of unknown ones is nothing', async () => {
     const { facets, count } = await page('q=kurta');
     const sizes = facets.find(({ key }) => key === 'size')?.values ?? [];

@@ -1,4 +1,5 @@
-const REDUCED = ['off', 'discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'];
+const DISCOUNT = ['discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'தள்ளுபடி', 'ছাড়'];
+const REDUCED = ['off', 'ऑफ', ...DISCOUNT];
 /** They name a price, and never what it is reduced by. */
 const PRICE_NAMES = ['price', 'rate', 'cost', 'daam', 'keemat', 'kimat', 'bhav'];
 
@@ -301,6 +302,8 @@ export const PRICE_WORDS = {
   off: [...REDUCED, 'sale', 'kam'],
   /** Right behind a number of rupees: '500 kam' and '500 sale' are a price. */
   rupeesOff: REDUCED,
+  /** Right before a number: 'discount 40'. */
+  discount: DISCOUNT,
   /** 'Off white' and 'off shoulder' are no reductions. */
   offIsOf: ['white', 'whites', 'shoulder', 'shoulders'],
   /** Prices in words, without a number. */
@@ -322,6 +325,7 @@ export const PRICE_WORDS = {
     'affordable',
     'सस्ता',
     'सस्ती',
+    'सस्ते',
     'சீப்',
   ],
   high: [
@@ -333,8 +337,14 @@ export const PRICE_WORDS = {
     'mehnga',
     'mahanga',
     'mehnge',
+    'mehngi',
+    'mahangi',
+    'mahange',
     'luxury',
     'महंगा',
+    'महंगी',
+    'महंगे',
+    'costliest',
   ],
   discounted: [
     'sale',
