@@ -9,6 +9,7 @@ import { RefusedLineSchema } from './refused-lines';
 import { listOf, requiredText, text } from './tolerant';
 
 const MOST_PRODUCTS = 50;
+const LONGEST_ID = 100;
 const LONGEST_CHOICE = 100;
 
 /** So much can be asked for. */
@@ -24,10 +25,17 @@ const quantity = v.pipe(
   v.maxValue(MOST_QUANTITY, `At most ${MOST_QUANTITY} of one product can be ordered at once`),
 );
 
-const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot be ordered'), v.maxLength(100));
+const productId = v.pipe(
+  v.string(),
+  v.nonEmpty('A product without an id cannot be ordered'),
+  v.maxLength(LONGEST_ID, 'An id is too long'),
+);
 
 /** An empty text, nothing or `null`, as variants say it, tells no choice. */
-const choice = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
+const choice = v.nullish(
+  v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE, 'A size or a colour is too long')),
+  '',
+);
 
 const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });
 

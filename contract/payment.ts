@@ -75,7 +75,7 @@ export const PaymentFieldsAnswerSchema = v.pipe(
 
 export const NewPaymentSchema = v.object({
   fields: v.record(v.string(), v.string()),
-  orderId: v.pipe(v.string(), v.nonEmpty()),
+  orderId: v.pipe(v.string(), v.nonEmpty('A payment needs the number of its order')),
 });
 
 export type NewPayment = v.InferOutput<typeof NewPaymentSchema>;

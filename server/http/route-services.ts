@@ -78,7 +78,11 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
   /** The store that a call is for: named by `X-Store-Host`, else the default one. */
   async function storeOf(c: Context): Promise<number> {
     const known = await hostnames.get('all', async () => knownHostnames(await stores.hostnames()));
-    const named = c.req.header('x-store-host')?.trim().toLowerCase().replace(/:\d+$/, '');
+    const named = c.req
+      .header('x-store-host')
+      ?.trim()
+      .toLowerCase()
+      .replace(/\.?(?::\d+)?$/, '');
     return known.ids.get(named ?? '') ?? known.usual;
   }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import type { PlacedOrder } from '../../contract/order-lines';
+import type { PlacedOrder, ShippingAddress } from '../../contract/order-lines';
 import { phoneKey } from '../../contract/phone-key';
 import type { FairLine } from '../../http/fair-line';
 import type { Caller } from '../accounts/limits';
@@ -20,6 +20,20 @@ import { priced, totalPaise } from './pricing';
 import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 
 export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
+
+/** Line breaks, escapes of terminals and turns of direction: on a label they would write over what stands beside. */
+const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+const withoutControls = (address: ShippingAddress): ShippingAddress => ({
+  fullName: oneLine(address.fullName),
+  address: oneLine(address.address),
+  city: oneLine(address.city),
+  state: oneLine(address.state),
+  postalCode: oneLine(address.postalCode),
+  phone: oneLine(address.phone),
+});
+
+const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
@@ -73,7 +87,7 @@ async function place(
   const choices = choicesOf(read);
   const { lines, taken } = priced(read, choices.length > 0 ? await variantsHeldSoon(transaction, choices) : []);
   if (!(await takeUnits(transaction, taken))) throw new Refusal(409, 'A product was just sold out. Please try again.');
-  const { shippingAddress } = order;
+  const shippingAddress = withoutControls(order.shippingAddress);
   const kept = { id, ...holder, storeId, units, totalPaise: totalPaise(lines) };
   await insertOrder(transaction, { ...kept, shippingAddress, phoneKey: phoneKey(shippingAddress.phone) }, lines);
   return { units, paise: kept.totalPaise };

@@ -74,6 +74,15 @@ describe('an order', () => {
     expect(JSON.stringify(answer)).not.toMatch(/98765/);
   });
 
+  test('goes to an address of single lines, without what would turn or overwrite a label', async () => {
+    const address = 'Flat 4\r\n\u001b[31mMG Road\u202e';
+    const id = await shop.placed(token, { [plain.id]: 1 }, { shippingAddress: { ...ADDRESS, address } });
+    const [row] = await database.query(`select shipping_address ->> 'address' as address from orders where id = $1`, [
+      id,
+    ]);
+    expect(row?.address).toBe('Flat 4 [31mMG Road');
+  });
+
   test('has a number nobody can guess, which can be typed in small letters, without dashes and with an O', async () => {
     const id = await shop.placed(token, { [plain.id]: 1 });
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -115,6 +124,15 @@ describe('lines', () => {
       error: expect.stringMatching(words),
       lines: [{ id: told.id, reason, available: null }],
     });
+  });
+
+  test.each([
+    ['a product', () => ({ id: 'x'.repeat(101), quantity: 1 }), 'An id is too long'],
+    ['a size', () => line(sized, { size: 'x'.repeat(101) }), 'A size or a colour is too long'],
+  ])('with %s of a hundred letters and more are refused in words', async (_, make, error) => {
+    const told = make();
+    const answer = await shop.place(token, { [plain.id]: 1 }, { lines: [told] });
+    expect([answer.status, await answer.json()]).toEqual([422, { error }]);
   });
 
   test('may leave a colour open', async () => {

@@ -114,6 +114,11 @@ describe('each method goes on as its answer says:', () => {
 });
 
 describe('nobody pays', () => {
+  test('for no order', async () => {
+    const answer = await shop.pay(token, '', 'card');
+    expect([answer.status, await errorOf(answer)]).toEqual([422, 'A payment needs the number of its order']);
+  });
+
   test.each(['', 'bitcoin', 'constructor', 'toString'])('by %j', async (method) => {
     const answer = await shop.pay(token, id, method);
     expect([answer.status, await errorOf(answer)]).toEqual([422, 'Please choose how to pay.']);
