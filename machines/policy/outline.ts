@@ -58,6 +58,14 @@ function idFor(title: string, taken: Set<string>): string {
   return id;
 }
 
+/** Which of its parts the text calls by which name. */
+export const partsByName = (text: readonly Outlined[]): ReadonlyMap<string, string> =>
+  new Map(
+    text.flatMap(({ block, section }) =>
+      block.is === 'heading' && section ? (block.names ?? []).map((name): [string, string] => [name, section.id]) : [],
+    ),
+  );
+
 /** The list of a long text's parts; none for a short one. */
 export function contentsOf(text: readonly Outlined[]): Section[] {
   const sections = text.flatMap(({ section }) => (section?.rank === 2 ? section : []));

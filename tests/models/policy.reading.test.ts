@@ -48,6 +48,18 @@ describe('a policy is read as it was meant', () => {
     ['a link out', '<a href=http://x.example>r</a>', '<p>[r→out http://x.example/]</p>'],
     ['a link to mail', '<a href="mailto:a@b.in?bcc=all@c.in">m</a>', '<p>[m→out mailto:a@b.in]</p>'],
     ['a link to a phone', '<a href="tel:+91 (900) 000">c</a>', '<p>[c→out tel:+91900000]</p>'],
+    ['a link to a part', '<a href="#r%20s">r</a><h2 id="r s">R</h2>', '<p>[r→part r s]</p><h2>R</h2>'],
+    ['a link to a part named around it', '<div id=r><h2>R</h2></div><a href="#r">r</a>', '<h2>R</h2><p>[r→part r]</p>'],
+    [
+      'a link to a part named above it',
+      '<a href=#r>r</a><p><a name=r></a></p><h2>R</h2>',
+      '<p>[r→part r]</p><h2>R</h2>',
+    ],
+    [
+      'a link to words that are no heading',
+      '<a href="#r">r</a><p id="r">R</p><h2>S</h2>',
+      '<p>r</p><p>R</p><h2>S</h2>',
+    ],
     ['a link within a link', '<a href="/a">a <b>b<a href="/c">c</a></b></a>', '<p>[a <b>bc</b>→within /a]</p>'],
     ['a link without words', 'a<a href="/b"> </a>c', '<p>a c</p>'],
     ['the logo', `<img src="${LOGO}" alt="The logo" width="64" height="1e9">`, `<p>(${LOGO} The logo 64x1)</p>`],

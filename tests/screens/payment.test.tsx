@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
@@ -71,6 +71,16 @@ describe('the payment form', () => {
     await expect.element(button('Proceed to Payment')).toBeDisabled();
     await expect.element(field('Email')).not.toBeInTheDocument();
     await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('moves nothing below a text of several lines when it says what is wrong with it', async () => {
+    const rules = { minLength: 5 };
+    await atFields({ form: [paymentField({ name: 'note', label: 'Note', type: 'textarea', rules })] });
+    await field('Note').fill('ab');
+    const { top } = button('Proceed to Payment').element().getBoundingClientRect();
+    await userEvent.tab();
+    await expect.element(page.getByText(/at least 5/i)).toBeVisible();
+    expect(button('Proceed to Payment').element().getBoundingClientRect().top).toBeCloseTo(top, 0);
   });
 
   test('asks for what goes with a choice, says what is wrong, and sends what is shown', async () => {

@@ -136,6 +136,21 @@ describe('a policy', () => {
     await expect.element(heading('Complaints')).toBeVisible();
   });
 
+  test('leads to its own parts, by the names that the store gave them', async () => {
+    const filler = '<p>We weave by hand.</p>'.repeat(60);
+    const terms = `<ol><li><a href="#back">Sending back</a></li></ol>${filler}<h2 id="back">Returns</h2>${filler}`;
+    const shopper = await enterTerms({ policies: { terms } });
+    await link('Sending back').click();
+    await expect.element(heading('Returns')).toHaveFocus();
+    await expect.element(heading('Returns')).toBeInViewport();
+    expect(window.location.hash).toBe('#section-returns');
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    shopper.goesTo('/terms');
+    await expect.poll(() => window.scrollY).toBe(0);
+    shopper.goesTo('/terms#back');
+    await expect.element(heading('Returns')).toBeInViewport();
+  });
+
   test('that is long lists its parts, and leads to them', async () => {
     const shopper = await enterTerms({ policies: { terms: LONG } });
     const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -1,5 +1,5 @@
-/** Where a link of a policy leads: on within the shop, or out of it. */
-export type LinkAddress = { leads: 'within' | 'out'; to: string };
+/** Where a link of a policy leads: to a part of the same text by the name it has there, on within the shop, or out of it. */
+export type LinkAddress = { leads: 'part' | 'within' | 'out'; to: string };
 
 const LONGEST = 2_000;
 /** A place that nobody has: what is found there was written without one. */
@@ -13,6 +13,7 @@ const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?\/
 export function linkAddress(href: string): LinkAddress | undefined {
   const url = urlOf(href);
   if (!url) return undefined;
+  if (href.trim().startsWith('#')) return { leads: 'part', to: partName(url.hash) };
   if (url.origin === HERE) return within(href, url);
   switch (url.protocol) {
     case 'https:':
@@ -41,6 +42,15 @@ function within(href: string, { pathname, search, hash }: URL): LinkAddress | un
   // Two slashes would lead to another host.
   if (!href.trim().startsWith('/') || pathname.startsWith('//')) return undefined;
   return { leads: 'within', to: pathname + search + hash };
+}
+
+/** The name of a part, as it was written before it became the end of an address: '#returns%20policy'. */
+export function partName(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function call(written: string): LinkAddress | undefined {

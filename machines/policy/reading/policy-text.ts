@@ -15,7 +15,8 @@ export type Inline =
 export type Cell = { isHeading: boolean; columns: number | undefined; rows: number | undefined; inside: Block[] };
 
 export type Block =
-  | { is: 'heading'; level: number; inside: Line }
+  /** By its names the text itself leads there. */
+  | { is: 'heading'; level: number; inside: Line; names?: string[] }
   | { is: 'paragraph'; inside: Line }
   | { is: 'list'; isOrdered: boolean; start: number | undefined; items: Block[][] }
   | { is: 'quote'; inside: Block[] }
@@ -26,8 +27,14 @@ export type PolicyText = Block[];
 
 /** Reads HTML of whatever origin. `logo` is the address of the only picture that may be shown. */
 export function readPolicy(html: string, logo: string): PolicyText {
-  return new Reader(logo).blocksOf(partsOf(html));
+  const parts = partsOf(html);
+  const reader = new Reader(logo, new Set());
+  const text = reader.blocksOf(parts);
+  // Links to parts stand before these mostly: where there are any, all is read once more.
+  return reader.named.size > 0 ? new Reader(logo, reader.named).blocksOf(parts) : text;
 }
+
+const LONGEST_NAME = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -37,10 +44,16 @@ const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').repl
 const heading = /^h([1-6])$/;
 
 class Reader {
+  /** The names of its headings. */
+  readonly named = new Set<string>();
   readonly #logo: string;
+  readonly #partNames: ReadonlySet<string>;
+  /** Names that stand right before what comes next: on the heading, around it, or on an empty link above it. */
+  #names: string[] = [];
 
-  constructor(logo: string) {
+  constructor(logo: string, partNames: ReadonlySet<string>) {
     this.#logo = logo;
+    this.#partNames = partNames;
   }
 
   /** Text between blocks becomes paragraphs; two breaks in a row part them. */
@@ -48,7 +61,9 @@ class Reader {
     const blocks: Block[] = [];
     let line: Line = [];
     const endLine = () => {
-      for (const inside of paragraphsOf(line)) blocks.push({ is: 'paragraph', inside });
+      const paragraphs = paragraphsOf(line);
+      for (const inside of paragraphs) blocks.push({ is: 'paragraph', inside });
+      if (paragraphs.length > 0) this.#names = [];
       line = [];
     };
     for (const part of parts) {
@@ -64,10 +79,11 @@ class Reader {
   }
 
   #blockOf(part: Part): Block[] {
+    this.#note(part);
     const level = heading.exec(part.name)?.[1];
     if (level !== undefined) {
       const inside = trimmed(this.#lineOf(part.inside));
-      return isEmpty(inside) ? [] : [{ is: 'heading', level: Number(level), inside }];
+      return isEmpty(inside) ? [] : [{ is: 'heading', level: Number(level), inside, ...this.#takeNames() }];
     }
     switch (part.name) {
       case 'hr':
@@ -84,6 +100,17 @@ class Reader {
       default:
         return this.blocksOf(part.inside);
     }
+  }
+
+  #note({ attributes: { id, name } }: Part): void {
+    for (const told of [id, name]) if (told && told.length <= LONGEST_NAME) this.#names.push(told);
+  }
+
+  #takeNames(): { names?: string[] } {
+    const names = this.#names.filter((name) => !this.named.has(name));
+    this.#names = [];
+    for (const name of names) this.named.add(name);
+    return names.length > 0 ? { names } : {};
   }
 
   #listOf({ name, attributes, inside }: Part): Block[] {
@@ -149,6 +176,7 @@ class Reader {
   #lineOf(parts: readonly (Part | string)[], isLinked = false): Line {
     return parts.flatMap((part): Line => {
       if (typeof part === 'string') return [{ is: 'text', text: spaced(part) }];
+      this.#note(part);
       switch (part.name) {
         case 'br':
           return [{ is: 'break' }];
@@ -170,7 +198,8 @@ class Reader {
   }
 
   #linkOf({ attributes, inside: parts }: Part, isLinked: boolean): Line {
-    const address = isLinked ? undefined : linkAddress(attributes.href ?? '');
+    const told = isLinked ? undefined : linkAddress(attributes.href ?? '');
+    const address = told?.leads === 'part' && !this.#partNames.has(told.to) ? undefined : told;
     const inside = this.#lineOf(parts, isLinked || address !== undefined);
     // Nobody finds a link without words.
     return address && !isEmpty(inside) ? [{ is: 'link', address, inside }] : inside;

@@ -8,7 +8,7 @@ export type Token =
 /** Those of a tag that mean anything here; no other is even kept. */
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-const ATTRIBUTE_NAMES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'] as const;
+const ATTRIBUTE_NAMES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'id', 'name'] as const;
 type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 
 const isKept = (name: string): name is AttributeName => ATTRIBUTE_NAMES.some((known) => known === name);

@@ -92,7 +92,7 @@ function MessageField(props: ControlProps) {
     <Textarea
       {...control}
       classNames={{
-        root: `${forms.field} ${classes.message}`,
+        root: `${forms.field} ${forms.tall}`,
         input: forms.input ?? '',
         label: forms.label ?? '',
         error: forms.error ?? '',

@@ -92,6 +92,7 @@ function Kind({ payment, field, isBusy }: ControlProps) {
         <Textarea
           {...shared}
           {...dress}
+          classNames={{ ...dress.classNames, root: `${forms.field} ${forms.tall}` }}
           inputWrapperOrder={[...order.inputWrapperOrder]}
           rows={3}
           placeholder={field.placeholder}

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Section } from '#machines/policy/outline';
 import { NextIcon } from '../../components/icons/icons';
+import { PartLink } from './PartLink';
 import classes from './PolicyScreen.module.css';
 
 /** The parts of a long text. On a phone they would fill the first sight: there they are unfolded on demand. */
@@ -22,23 +23,10 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
       <ul id="contents" className={classes.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(click) => goTo(id, click)}>
-              {title}
-            </a>
+            <PartLink id={id}>{title}</PartLink>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** The shop takes another address for another arrival: within a page it is told of none, and only its bar shows it. */
-function goTo(id: string, click: MouseEvent) {
-  if (click.ctrlKey || click.metaKey || click.shiftKey) return;
-  const section = document.getElementById(id);
-  if (!section) return;
-  click.preventDefault();
-  section.scrollIntoView();
-  section.focus({ preventScroll: true });
-  window.history.replaceState(window.history.state, '', `#${id}`);
 }

@@ -1,8 +1,12 @@
-import { createElement, type ReactNode } from 'react';
+import { createContext, createElement, type PropsWithChildren, type ReactNode, useContext } from 'react';
 import { type Outlined, textOf } from '#machines/policy/outline';
 import type { Block, Cell, Inline, Line } from '#machines/policy/reading/policy-text';
 import { Link } from '../../components/link/Link';
+import { PartLink } from './PartLink';
 import classes from './PolicyScreen.module.css';
+
+/** Which part of the text is meant by which name in it. */
+export const PartsByName = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** A text of the store as elements of our own: what it was written as is never handed to the browser. */
 export const PolicyBlocks = ({ text }: { text: readonly Outlined[] }): ReactNode =>
@@ -70,6 +74,7 @@ function piece(part: Inline): ReactNode {
       return <br />;
     case 'link': {
       const { leads, to } = part.address;
+      if (leads === 'part') return createElement(NamedPartLink, { name: to }, ...line(part.inside));
       return leads === 'within'
         ? createElement(Link, { to }, ...line(part.inside))
         : createElement('a', { href: to, rel: 'noopener noreferrer' }, ...line(part.inside));
@@ -79,4 +84,10 @@ function piece(part: Inline): ReactNode {
     default:
       return createElement(part.is, null, ...line(part.inside));
   }
+}
+
+/** A name that no heading of the page bears is of one that is not shown as one: its words stay. */
+function NamedPartLink({ name, children }: PropsWithChildren<{ name: string }>) {
+  const id = useContext(PartsByName).get(name);
+  return id === undefined ? children : <PartLink id={id}>{children}</PartLink>;
 }

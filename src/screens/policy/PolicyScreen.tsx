@@ -1,10 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
+import { contentsOf, firstWords, outlined, partsByName } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
 import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
+import { partName } from '#machines/policy/reading/addresses';
 import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
@@ -12,7 +14,8 @@ import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { useShop } from '../../shop/shop-context';
 import { Contents } from './Contents';
-import { PolicyBlocks } from './PolicyBlocks';
+import { showPart } from './PartLink';
+import { PartsByName, PolicyBlocks } from './PolicyBlocks';
 import classes from './PolicyScreen.module.css';
 
 const WIDTH = '64rem';
@@ -53,17 +56,30 @@ function Shown(props: PolicyProps) {
   const written = useSelector(props.policy, ({ context }) => context.text);
   const text = useMemo(() => outlined(written, name), [written, name]);
   const contents = contentsOf(text);
+  const parts = useMemo(() => partsByName(text), [text]);
+  useLinkedPart(parts);
   return (
     <Column title={name} width={WIDTH}>
       <PageHead title={name} description={firstWords(text)} foundAt={address} />
       <div className={classes.columns} data-long={contents.length > 0 || undefined}>
         {contents.length > 0 && <Contents sections={contents} />}
         <div className={classes.text}>
-          <PolicyBlocks text={text} />
+          <PartsByName value={parts}>
+            <PolicyBlocks text={text} />
+          </PartsByName>
         </div>
       </div>
     </Column>
   );
+}
+
+/** A link from elsewhere names a part as the store's own text does. */
+function useLinkedPart(parts: ReadonlyMap<string, string>) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = parts.get(partName(hash));
+    if (id !== undefined) showPart(id);
+  }, [parts, hash]);
 }
 
 function Lacking(props: PolicyProps) {
