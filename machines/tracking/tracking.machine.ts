@@ -14,11 +14,18 @@ const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
   contactInfo: contactInfo.trim().slice(0, LONGEST),
 });
 
-/** The same lookup by the phone as it leaves the shop with an order, where a phone is typed in another way. */
-function byWholePhone(lookup: OrderLookup): OrderLookup | undefined {
+/**
+ * The same lookup as the shop itself would write it, where it was typed in another way: an order's number without the sign
+ * that pages and mails put before it, an email as accounts have it, a phone as it leaves the shop with an order.
+ */
+function respelled(lookup: OrderLookup): OrderLookup | undefined {
   const typed = trimmed(lookup);
-  const contactInfo = wholePhone(typed.contactInfo);
-  return contactInfo === undefined || contactInfo === typed.contactInfo ? undefined : { ...typed, contactInfo };
+  const orderNumber = typed.orderNumber.replace(/^#\s*(?=.)/, '');
+  const contactInfo = typed.contactInfo.includes('@')
+    ? typed.contactInfo.toLowerCase()
+    : (wholePhone(typed.contactInfo) ?? typed.contactInfo);
+  const isOtherwise = orderNumber !== typed.orderNumber || contactInfo !== typed.contactInfo;
+  return isOtherwise ? { orderNumber, contactInfo } : undefined;
 }
 
 /** One that is busy, or fails, has not looked. */
@@ -52,8 +59,8 @@ const trackingSetup = setup({
     /** Whoever is led here to one order of theirs has nothing to type. */
     needsNoTyping: ({ context: { linked, orderNumber, contactInfo } }, email: string) =>
       linked.trim() !== '' && orderNumber === linked && contactInfo === '' && email !== '',
-    mayBeUnderWholePhone: ({ context }, failure: FailureFacts) =>
-      hasStoreLooked(failure) && byWholePhone(context) !== undefined,
+    mayBeSpelledOtherwise: ({ context }, failure: FailureFacts) =>
+      hasStoreLooked(failure) && respelled(context) !== undefined,
     isComplete: ({ context }) => context.orderNumber.trim() !== '' && context.contactInfo.trim() !== '',
   },
   actions: {
@@ -127,18 +134,18 @@ export const trackingMachine = trackingSetup.createMachine({
             input: ({ context }) => trimmed(context),
             onDone: { target: '#tracking.found', actions: [takeOrder, 'tellThatItIsFound'] },
             onError: [
-              { guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' },
+              { guard: { type: 'mayBeSpelledOtherwise', params: failureOf }, target: 'respelled' },
               { target: '#tracking.asking', actions: [noteFailure, tellFailure] },
             ],
           },
         },
-        byWholePhone: {
+        respelled: {
           description:
-            'A phone is tried once more as the shop sends it with orders, since a store may compare letter by letter.',
+            'It is tried once more as the shop itself writes numbers, emails and phones, since a store may compare letter by letter.',
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
-            input: ({ context }) => byWholePhone(context) ?? trimmed(context),
+            input: ({ context }) => respelled(context) ?? trimmed(context),
             onDone: { target: '#tracking.found', actions: [takeOrder, 'tellThatItIsFound'] },
             onError: { target: '#tracking.asking', actions: [noteFailure, tellFailure] },
           },

@@ -58,8 +58,8 @@ export const tracking = flowModel('tracking', {
         expect(started).toEqual([{ id: 'findEmail', input: undefined }]);
       }
       if (!previous?.matches('looking')) return;
-      const mayBeUnderWholePhone = context.contactInfo === ' 98765 43210' && failureFacts(answer).status === 404;
-      if (mayBeUnderWholePhone) expect(previous.value, 'a phone is tried twice').toEqual({ looking: 'byWholePhone' });
+      const mayBeSpelledOtherwise = context.contactInfo === ' 98765 43210' && failureFacts(answer).status === 404;
+      if (mayBeSpelledOtherwise) expect(previous.value, 'a phone is tried twice').toEqual({ looking: 'respelled' });
       expect(context.failure).toEqual(failureFacts(answer));
       expect(emitted).toEqual([{ type: 'tracking.refused', failure: failureFacts(answer) }]);
     },
@@ -75,7 +75,7 @@ export const tracking = flowModel('tracking', {
       const asked = { orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() };
       expect(started).toEqual([{ id: 'findOrder', input: asked }]);
     },
-    'looking.byWholePhone': ({ context, previous, answer, started, emitted }) => {
+    'looking.respelled': ({ context, previous, answer, started, emitted }) => {
       expect(context.contactInfo).toBe(' 98765 43210');
       expect([context.failure, emitted]).toEqual([undefined, []]);
       if (!previous?.matches({ looking: 'asTyped' })) return expect(started).toEqual([]);

@@ -58,7 +58,7 @@ walkScreen({
         .poll(() => shopper.store.tracked.asked.at(-1))
         .toEqual({ orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() });
     },
-    'looking.byWholePhone': async ({ shopper, context }) => {
+    'looking.respelled': async ({ shopper, context }) => {
       await expect.element(button('Searching...')).toBeDisabled();
       await expect
         .poll(() => shopper.store.tracked.asked.at(-1))
@@ -102,6 +102,20 @@ test.each([
   await answer(shopper);
   await expect.element(seen).toBeVisible();
   expect(shopper.store.tracked.asked.map(({ contactInfo }) => contactInfo)).toEqual([phone, '+919876543210']);
+});
+
+test('an email in capitals, and a number with its sign, are tried as accounts and orders have them', async () => {
+  const shopper = await enter('/track-order');
+  await field('Order Number').fill('#101');
+  await field('Email or Phone').fill('Asha@Rang.in');
+  await button('Track Order').click();
+  await shopper.store.tracked.fails(nobodys);
+  await shopper.store.tracked.answers(order('Shipped'));
+  await expect.element(heading('Order order-1')).toBeVisible();
+  expect(shopper.store.tracked.asked).toEqual([
+    { orderNumber: '#101', contactInfo: 'Asha@Rang.in' },
+    { orderNumber: '101', contactInfo: 'asha@rang.in' },
+  ]);
 });
 
 test.each([
