@@ -84,6 +84,15 @@ describe('writing to the store', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
+  test('shows the label of a field that the page moves to, on a phone', async () => {
+    const shopper = await atContact();
+    await shopper.takes('phone');
+    field('Subject').element().scrollIntoView({ block: 'start' });
+    const header = page.getByRole('banner').element().getBoundingClientRect();
+    const label = content().getByText('Subject', { exact: true }).element().getBoundingClientRect();
+    expect(label.top).toBeGreaterThanOrEqual(header.bottom);
+  });
+
   test('has four fields that a browser knows as needed, by the names of the message', async () => {
     await atContact();
     const controls = LABELS.map((label) => field(label).element());
