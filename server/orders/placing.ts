@@ -22,7 +22,8 @@ import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
 
 /** Line breaks, escapes of terminals and turns of direction: on a label they would write over what stands beside. */
-const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const withoutControls = (address: ShippingAddress): ShippingAddress => ({
   fullName: oneLine(address.fullName),
@@ -33,7 +34,7 @@ const withoutControls = (address: ShippingAddress): ShippingAddress => ({
   phone: oneLine(address.phone),
 });
 
-const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
+const oneLine = (text: string): string => text.replace(DIRECTIONS, '').replace(BREAKS, ' ').trim();
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 

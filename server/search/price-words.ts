@@ -1,3 +1,4 @@
+import { isSizeWord } from './size-words';
 import { PRICE_WORDS } from './vocabulary';
 import { normalised, type Word, wordsOf } from './words';
 
@@ -63,7 +64,23 @@ const LEAST_TENS = 10;
 const A_TENTH = 0.1;
 const MOST_WORDS = 3;
 const MOST_PERCENT = 100;
-const LEAST_PERCENT = 5;
+const LEAST_PERCENT = 10;
+const PERCENT_STEP = 5;
+const UP_TO = new Set(['upto', 'to', 'max', 'maximum']);
+const NO_PERCENT_AFTER = new Set(['of', 'pack', 'set', 'age', 'number', 'no']);
+const OF_OTHER_NUMBERS = new Set([
+  'year',
+  'years',
+  'saal',
+  'piece',
+  'pieces',
+  'pack',
+  'meter',
+  'metre',
+  'inches',
+  'cm',
+  'mm',
+]);
 
 type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
 
@@ -102,16 +119,23 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
   return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
 }
 
-/** 'Flat 50 off' and 'discount 40' say no percent, but mean it: rupees are more, and sizes seldom stand at such a word. */
+/**
+ * 'Flat 50 off' and 'discount 40' say no percent, but mean it: rupees are more. Not of a size, a pack or a limit: 'waist 30
+ * discount', 'pack of 10 discount', 'under 50 discount'.
+ */
 function isPercentByItself(
   words: readonly Word[],
   { rupees, isMoney, from, until }: Amount,
   notBefore: number,
 ): boolean {
-  if (isMoney || rupees < LEAST_PERCENT || rupees >= MOST_PERCENT || rupees % LEAST_PERCENT > 0) return false;
+  if (isMoney || rupees < LEAST_PERCENT || rupees >= MOST_PERCENT || rupees % PERCENT_STEP > 0) return false;
+  const [before, next] = [words[from - 1]?.text ?? '', words[until]?.text ?? ''];
+  const isMost = lengthBefore(words, from, notBefore, MOST_BEFORE) > 0 && !UP_TO.has(before);
+  if (isMost || NO_PERCENT_AFTER.has(before) || isSizeWord(before)) return false;
   const off = lengthOf(words, until, RUPEES_OFF);
   if (off > 0) return !OFF_IS_OF.has(words[until + off]?.text ?? '');
-  return lengthBefore(words, from, notBefore, DISCOUNT) > 0 && words[until]?.text !== 'size';
+  const isLast = next === '' || !(isSizeWord(next) || OF_OTHER_NUMBERS.has(next));
+  return isLast && lengthBefore(words, from, notBefore, DISCOUNT) > 0;
 }
 
 /** '500 rs off' is no price, and by how many rupees something is reduced is not known: only that it is. */

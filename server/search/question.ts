@@ -42,8 +42,6 @@ export type Question = {
   terms: string[];
 };
 
-/** As other searches read it: 'kurta -cotton' is one that is not of cotton. */
-const MINUS = /(^|\s)[-−](?=\p{L})/gu;
 const MOST_LETTERS = 200;
 const MOST_WORDS = 24;
 const PAISE = 100;
@@ -54,7 +52,7 @@ const BEFORE_ASIDES = new Set(['with', 'for']);
 const ANY = new Set(ANY_CLOTHES.map(singular));
 
 export function questionOf(query: string, knowledge: Knowledge): Question {
-  const typed = query.replace(MINUS, '$1not ').slice(0, MOST_LETTERS);
+  const typed = query.slice(0, MOST_LETTERS);
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   const reading: Reading = { sought: [], conditions: [], noise: [], isAside: false, knowledge };
   const changed = new Map<number, string>();
@@ -112,7 +110,7 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
     const size = isUnit(words, place) ? undefined : sizeAt(words, place, reading.knowledge.sizes());
     const phrase = longestPhrase(words, place);
     const unwanted = size ? undefined : unwantedAt(words, place, reading.knowledge);
-    if (unwanted && unwanted.until > (phrase?.until ?? 0)) {
+    if (unwanted && (words[place]?.hasMinus || unwanted.until > (phrase?.until ?? 0))) {
       const { until, ...condition } = unwanted;
       reading.conditions.push(condition);
       place = until;

@@ -59,6 +59,8 @@ function begunPhrases(index: ProductIndex, words: readonly Word[]): string[] {
 /** The last word typed on, where what stands before it is found with it. */
 function completed(index: ProductIndex, words: readonly Word[]): string[] {
   const last = words.at(-1)?.text ?? '';
+  // What it is typed on to would be offered as wanted.
+  if (words.at(-1)?.hasMinus) return [];
   const before = words
     .slice(0, -1)
     .map(({ text }) => text)

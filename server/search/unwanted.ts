@@ -3,6 +3,7 @@ import type { Knowledge } from './knowledge';
 import { longestPhrase, type Phrase } from './meanings';
 import { termOfMeaning } from './product-words';
 import { shadesOf } from './shades';
+import { isSizeWord } from './size-words';
 import { WITHOUT } from './vocabulary';
 import { singular, type Word } from './words';
 
@@ -11,6 +12,8 @@ const POSTPOSITION = 'ke';
 const NOT_AFTER = new Set(['nahi', 'nahin', 'nhi']);
 /** After 'nahi', a question: 'white nahi hai kya' asks for white. */
 const ASKING = new Set(['hai', 'hain', 'h', 'milega', 'milegi', 'milta', 'milti']);
+/** After these a dash leads to what is meant by them. */
+const BEFORE_A_DASH = new Set(['colour', 'color', 'rang', 'price', 'fabric', 'brand', 'for']);
 const OR = new Set(['or', 'nor', 'and', 'ya', 'aur']);
 
 export const isWithout = (text: string): boolean => WITHOUT_WORDS.has(text);
@@ -25,15 +28,16 @@ export function unwantedAt(
   place: number,
   knowledge: Knowledge,
 ): (Part & Unwanted & { until: number }) | undefined {
-  const isBefore = isWithout(words[place]?.text ?? '');
-  const from = isBefore ? place + 1 : place;
+  const isSaidBefore = isWithout(words[place]?.text ?? '');
+  const isBefore = isSaidBefore || hasMinus(words, place);
+  const from = isSaidBefore ? place + 1 : place;
   if (!words[from]) return undefined;
   const phrases = phrasesFrom(words, from);
   const [phrase] = phrases;
   const named = phrases.at(-1)?.until ?? from + 1;
   const after = lengthOfNot(words, named, phrase);
   if (isBefore === after > 0) return undefined;
-  if (isBefore && knowledge.isName(singular(`${words[place]?.text}${words[from]?.text}`))) return undefined;
+  if (isSaidBefore && knowledge.isName(singular(`${words[place]?.text}${words[from]?.text}`))) return undefined;
   const colors = phrases.flatMap(({ meaning }) =>
     meaning.kind === 'colour' ? shadesOf(meaning.name, knowledge.colors()).exact : [],
   );
@@ -49,10 +53,17 @@ export function unwantedAt(
       .join(' '),
     term: colors.length > 0 ? '' : term,
     colors,
-    start: words[place]?.start ?? 0,
+    start: (words[place]?.start ?? 0) - (isBefore && !isSaidBefore ? 1 : 0),
     end: words[until - 1]?.end ?? 0,
     until,
   };
+}
+
+/** As other searches read it, but not where the dash only parts words: 'half -sleeve', 'size -XL'. */
+function hasMinus(words: readonly Word[], place: number): boolean {
+  if (!words[place]?.hasMinus) return false;
+  const before = words[place - 1]?.text ?? '';
+  return !BEFORE_A_DASH.has(before) && !isSizeWord(before) && (longestPhrase(words, place - 1)?.until ?? 0) <= place;
 }
 
 /** One, or all colours that are named together. */

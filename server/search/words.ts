@@ -6,6 +6,8 @@ export type Word = {
   end: number;
   /** What stands between it and the word before, without blanks: '-', ',', '&'. */
   after: string;
+  /** A minus stands right before it, and belongs to nothing else: 'kurta -cotton'. */
+  hasMinus?: true;
 };
 
 /**
@@ -30,11 +32,13 @@ export function wordsOf(text: string): Word[] {
   for (const found of text.matchAll(WORD)) {
     const word = normalised(found[0]);
     if (word === '') continue;
+    const between = text.slice(end, found.index);
     words.push({
       text: word,
       start: found.index,
       end: found.index + found[0].length,
-      after: text.slice(end, found.index).trim(),
+      after: between.trim(),
+      ...((words.length === 0 ? /^\s*[-−]$/ : /\s[-−]$/).test(between) && { hasMinus: true }),
     });
     end = found.index + found[0].length;
   }

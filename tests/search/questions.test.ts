@@ -193,6 +193,18 @@ describe('a question', () => {
     ['kurta 40 off white', ['#kurta', '40', 'off', 'white'], []],
     ['min 50 off kurta', ['#kurta'], [['50% off and more', 'kurta']]],
     ['kurta -cotton', ['#kurta'], [['Without cotton', 'kurta']]],
+    ['-cotton kurta', ['#kurta'], [['Without cotton', 'kurta']]],
+    ['dress - cotton', ['#dress'], [['Fabric Cotton', 'dress -']]],
+    ['dress pack of 10 discount', ['#dress', '10'], [['On sale', 'dress pack of 10']]],
+    [
+      'kurta under 50 discount',
+      ['#kurta'],
+      [
+        ['Up to ₹50', 'kurta discount'],
+        ['On sale', 'kurta under 50'],
+      ],
+    ],
+    ['kurta colour -navy', ['#kurta'], [['Colour Navy', 'kurta colour -']]],
     ['kurta 500 off white', ['#kurta', '500', 'off', 'white'], []],
     ['100% cotton kurta', ['100', '#kurta'], [['Fabric Cotton', '100% kurta']]],
     ['kurta without chappals', ['#kurta'], [['Without chappals', 'kurta']]],

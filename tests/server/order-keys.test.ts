@@ -22,7 +22,7 @@ const keyed = (who: string, key: string, products: unknown, more = {}) =>
   shop.place(who, products, more, { 'idempotency-key': key });
 const count = async () => Number((await database.query('select count(*) from orders'))[0]?.count);
 
-test('the store announces that it minds keys', async () => {
+test('the store announces that it honours keys', async () => {
   const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
   expect(capabilities).toContain('idempotencyKeys');
 });

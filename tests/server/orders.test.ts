@@ -75,7 +75,7 @@ describe('an order', () => {
   });
 
   test('goes to an address of single lines, without what would turn or overwrite a label', async () => {
-    const address = 'Flat 4\r\n\u001b[31mMG Road\u202e';
+    const address = 'Flat 4\r\n\u001b[31mMG\u2028Road\u202e';
     const id = await shop.placed(token, { [plain.id]: 1 }, { shippingAddress: { ...ADDRESS, address } });
     const [row] = await database.query(`select shipping_address ->> 'address' as address from orders where id = $1`, [
       id,

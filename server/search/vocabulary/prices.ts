@@ -305,7 +305,7 @@ export const PRICE_WORDS = {
   /** Right before a number: 'discount 40'. */
   discount: DISCOUNT,
   /** 'Off white' and 'off shoulder' are no reductions. */
-  offIsOf: ['white', 'whites', 'shoulder', 'shoulders'],
+  offIsOf: ['white', 'whites', 'shoulder', 'shoulders', 'shouldered', 'sholder'],
   /** Prices in words, without a number. */
   low: [
     'cheap',
