@@ -31,7 +31,7 @@ export const asSent = (attempt: Attempt, body: string): Attempt =>
 export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
   mayBeDone(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
 
-/** Without a store's word that it minds keys, sending it again might do it again. */
+/** Without a store's word that it honours keys, sending it again might do it again. */
 export const isUnconfirmed = (attempt: Attempt | undefined, { honoursKeys }: KeySupport): boolean =>
   mayBeDone(attempt) && !honoursKeys;
 

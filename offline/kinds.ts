@@ -10,11 +10,11 @@ export type Places = { shop: string; store: URL | undefined };
 const BUILT = /^\/assets\/[^/]+$/;
 
 /** Screens that are the same for everybody, whose addresses say nothing of anybody: these alone are stored as they came. */
-const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privacy|refund|return|shipping|about)?$/;
+const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privacy|refund|return|shipping|about)?\/*$/;
 
 /** Screens that show what the browser itself holds, or that ask the store for one shopper: the shop's empty page opens them. */
 const BY_ITSELF =
-  /^\/(?:cart|wishlist|orders|account|checkout|payment|order-success|track-order|login|register|forgot-password|reset-password)$/;
+  /^\/(?:cart|wishlist|orders|account|checkout|payment|order-success|track-order|login|register|forgot-password|reset-password)\/*$/;
 
 /** What else the host answers: the viewer of flows with its pictures, how it is, and the files at its root. */
 const NOT_OF_SHOP = /^\/(?:flows(?:\/|$)|healthz$|readyz$|metrics$|api\/)/;

@@ -24,7 +24,7 @@ export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>
   !context.capabilities.includes('orderLines') && !isNothingChosen(context);
 
 /** What may be an order already holds what it is of: the cart is not told that it is sold out. */
-export const mayBeOrdered = ({ context: { attempt } }: CheckoutSnapshot): boolean => mayBeDone(attempt);
+export const isInDoubt = ({ context: { attempt } }: CheckoutSnapshot): boolean => mayBeDone(attempt);
 
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);

@@ -8,7 +8,7 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 export const shownFields = ({ context: { fields, values } }: PaymentSnapshot) => visibleFields(fields, values);
 
-/** Whether something was sent before of which nobody heard, and the store has not said that it minds its key. */
+/** Whether something was sent before of which nobody heard, and the store has not said that it honours its key. */
 export const mayHaveBegunBefore = ({ context }: PaymentSnapshot): boolean => isUnconfirmed(context.attempt, context);
 
 export const heldIn =

@@ -58,12 +58,13 @@ function idFor(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** Which of its parts the text calls by which name. */
+/** Which of its parts is meant by which name: the text's own names, and those that the page gives them. */
 export const partsByName = (text: readonly Outlined[]): ReadonlyMap<string, string> =>
   new Map(
-    text.flatMap(({ block, section }) =>
-      block.is === 'heading' && section ? (block.names ?? []).map((name): [string, string] => [name, section.id]) : [],
-    ),
+    text.flatMap(({ block, section }) => {
+      if (block.is !== 'heading' || !section) return [];
+      return [...(block.names ?? []), section.id].map((name): [string, string] => [name, section.id]);
+    }),
   );
 
 /** The list of a long text's parts; none for a short one. */

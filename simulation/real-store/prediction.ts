@@ -25,7 +25,7 @@ export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
   return store.answer(asked);
 }
 
-/** The real store minds keys also where it does not say so. */
+/** The real store honours keys also where it does not say so. */
 const mindingKeys = (plan: StorePlan, { method }: Asked): StorePlan =>
   method === 'POST' ? { ...plan, capabilities: [...plan.capabilities, 'idempotencyKeys'] } : plan;
 

@@ -33,7 +33,7 @@ const nobodyOrdersTwice: RuleMaker = (world) => {
   let seen = -1;
   const look = () => {
     const { capabilities } = world.plan.store;
-    // A store that minds no keys leaves it to the shopper.
+    // A store that honours no keys leaves it to the shopper.
     if (!capabilities.includes('idempotencyKeys')) return undefined;
     if (seen === world.store.books.version) return undefined;
     seen = world.store.books.version;

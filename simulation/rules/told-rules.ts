@@ -1,5 +1,5 @@
 import { differencesOf } from '#machines/availability/availability.selectors';
-import { mayBeOrdered } from '#machines/checkout/checkout.selectors';
+import { isInDoubt } from '#machines/checkout/checkout.selectors';
 import { flowOf } from '../shop/flows-of-visit';
 import { CANCELLED, PENDING } from '../store/books';
 import type { RuleMaker } from './rule';
@@ -77,7 +77,7 @@ const ownOrderIsNotMissed: RuleMaker = (world) => {
       const availability = flowOf(tab.visit, 'availability')?.getSnapshot();
       // What browsers without turns see in common, their tabs are told a little later.
       if (!checkout?.matches('editing') || !availability || shopper.browser.storage.kind !== 'kept') continue;
-      if (mayBeOrdered(checkout) || shopper.browser.turns === undefined || shopper.hasMovedClock) continue;
+      if (isInDoubt(checkout) || shopper.browser.turns === undefined || shopper.hasMovedClock) continue;
       const missing = differencesOf(availability).find(({ why }) => why !== 'dearer' && why !== 'cheaper');
       if (!missing) continue;
       world.counts.check(name);

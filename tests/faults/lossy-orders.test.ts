@@ -146,7 +146,7 @@ async function step({ checkout, shop, atRest }: Tab, address: string): Promise<s
   return undefined;
 }
 
-/** Every third shopper meets a store that minds keys and says nothing of it. */
+/** Every third shopper meets a store that honours keys and says nothing of it. */
 const opened = (proxy: LossyProxy, browser: ShoppersBrowser, number: number): Tab =>
   openTab(browser, {
     base: `${proxy.url}/api/v1`,

@@ -44,7 +44,7 @@ describe('a refusal is certain', () => {
 describe('a try of which nobody heard', () => {
   const refusal: FailureFacts = { kind: 'rejected', status: 400 };
 
-  test('is refused once a store that minds keys refuses the same under its key', () => {
+  test('is refused once a store that honours keys refuses the same under its key', () => {
     const before = attempt('unknown');
     expect(afterFailure(before, 'a', refusal, { honoursKeys: true }).outcome).toBe('refused');
     expect(afterFailure(before, 'b', refusal, { honoursKeys: true }), 'of one body says nothing of another').toEqual(
@@ -69,7 +69,7 @@ describe('a try of which nobody heard', () => {
     [{ kind: 'rejected', status: 503 }, 'unknown'],
     [{ kind: 'malformed', status: 200 }, 'unknown'],
     [{ kind: 'noResponse' }, 'unknown'],
-  ])('was the first one at a store that minds no keys, and ended in %j: %s', (failure, outcome) => {
+  ])('was the first one at a store that honours no keys, and ended in %j: %s', (failure, outcome) => {
     expect(afterFailure(attempt('unsent'), 'a', failure, { honoursKeys: false }).outcome).toBe(outcome);
     expect(afterFailure(attempt('unknown'), 'a', failure, { honoursKeys: false }).outcome, 'asked again').toBe(
       'unknown',

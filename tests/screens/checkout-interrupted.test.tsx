@@ -149,7 +149,7 @@ describe('two tabs that order at one moment', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
 
-  test('where the store minds no keys, the second is asked whether there is an order already', async () => {
+  test('where the store honours no keys, the second is asked whether there is an order already', async () => {
     const shopper = await atCheckout();
     await fillIn(ADDRESS);
     note();

@@ -236,7 +236,7 @@ describe('a store that does not say how the order stands', () => {
 
   test.each([
     ['says so beside the form', [], 1],
-    ['says nothing where the store minds its key', ['idempotencyKeys'], 0],
+    ['says nothing where the store honours its key', ['idempotencyKeys'], 0],
   ])('may have begun before a reload: %s', async (_, can, many) => {
     const shopper = await opens({ stored: begunBefore({ outcome: 'unknown', code: '' }), can });
     await orderIs(shopper, 'Pending');

@@ -452,7 +452,7 @@ describe('a payment in doubt that is sent again and refused', () => {
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
   });
 
-  test('was not begun where the store minds keys', async () => {
+  test('was not begun where the store honours keys', async () => {
     const { shopper, first } = await refusedAgain(['idempotencyKeys']);
     await expect.element(alertSaying('No money was taken')).toBeVisible();
     await button('Try Again').click();

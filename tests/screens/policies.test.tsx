@@ -147,8 +147,12 @@ describe('a policy', () => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     shopper.goesTo('/terms');
     await expect.poll(() => window.scrollY).toBe(0);
-    shopper.goesTo('/terms#back');
-    await expect.element(heading('Returns')).toBeInViewport();
+    for (const address of ['/terms#back', '/terms#back', '/terms#section-returns', '/Terms/#back']) {
+      window.scrollTo(0, 0);
+      shopper.goesTo(address);
+      await expect.element(heading('Returns')).toBeInViewport();
+      await expect.element(heading('Returns')).toHaveFocus();
+    }
   });
 
   test('that is long lists its parts, and leads to them', async () => {

@@ -1,6 +1,6 @@
 import { isAnswered } from '#machines/attempt';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { complaintsOf, mayBeOrdered } from '#machines/checkout/checkout.selectors';
+import { complaintsOf, isInDoubt } from '#machines/checkout/checkout.selectors';
 import { removalFor } from '#machines/checkout/order-request';
 import { paymentAddress } from '#machines/payment/payment-address';
 import type { OpenShop } from '../../../src/app/open-shop';
@@ -46,7 +46,7 @@ function formWays(hands: Hands, checkout: CheckoutRef, { cart }: OpenShop): Way[
     };
     return [{ name: `takes out ${wrong.id}, which the store refuses`, weight: 6, isWise: true, take: remove }];
   }
-  const mending = mayBeOrdered(snapshot) ? [] : mendingWays(hands, cart);
+  const mending = isInDoubt(snapshot) ? [] : mendingWays(hands, cart);
   const order = () => {
     if (address.fullName === '')
       checkout.send({ type: 'checkout.typed', address: { fullName: person.name, ...PLACE } });

@@ -9,7 +9,7 @@ import { lineTotal } from '#machines/cart/amounts';
 import { countOf, isSameLine, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { complaintsOf, isChoiceUntold, mayBeOrdered } from '#machines/checkout/checkout.selectors';
+import { complaintsOf, isChoiceUntold, isInDoubt } from '#machines/checkout/checkout.selectors';
 import { type Complaint, isAbout, isAboutChoice, lineToShorten, removalFor } from '#machines/checkout/order-request';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
@@ -36,7 +36,7 @@ export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryPro
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
   const all = useDifferences(availability);
-  const differences = useSelector(checkout, mayBeOrdered) ? [] : all;
+  const differences = useSelector(checkout, isInDoubt) ? [] : all;
   const mustConfirm = useSelector(checkout, isChoiceUntold);
   if (lines.length === 0) return <NothingToOrder unpaidOrder={unpaidOrder} />;
   const count = countOf(lines);

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { contentsOf, firstWords, outlined, partsByName } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
@@ -75,11 +75,16 @@ function Shown(props: PolicyProps) {
 
 /** A link from elsewhere names a part as the store's own text does. */
 function useLinkedPart(parts: ReadonlyMap<string, string>) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // Each arrival is another one, at the same part too.
   useEffect(() => {
     const id = parts.get(partName(hash));
-    if (id !== undefined) showPart(id);
-  }, [parts, hash]);
+    // Whoever comes back, reloads, or has scrolled before the scripts came, is where they mean to be.
+    if (id === undefined || (isReturn && window.scrollY > 0)) return;
+    // An arrival leads the focus to the page's heading: this comes after that.
+    queueMicrotask(() => showPart(id));
+  }, [parts, hash, key, isReturn]);
 }
 
 function Lacking(props: PolicyProps) {

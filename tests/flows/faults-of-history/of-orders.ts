@@ -29,7 +29,7 @@ const typed = {
 const submitted = { type: 'checkout.submitted' };
 const noResponse = new Failure({ kind: 'noResponse' });
 
-/** A store that minds no keys, and has all that is in the cart. */
+/** A store that honours no keys, and has all that is in the cart. */
 const ordering = () => ({
   storeSettled: answering(store()),
   watchCart: telling(cartOf(line())),
@@ -83,7 +83,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'checkout.unreachable' },
   },
   {
-    met: 'An order of whose answer nobody knew was sent again without a question to a store that minds no keys',
+    met: 'An order of whose answer nobody knew was sent again without a question to a store that honours no keys',
     mendedBy: 'd02a8790',
     breakage: { machine: 'checkout', guards: { isUnconfirmed: never } },
     effects: { ...ordering(), persistCheckout: telling(attemptFound) },

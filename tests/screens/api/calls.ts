@@ -187,7 +187,7 @@ export const ROWS: Row[] = [
       machine.send({ type: 'tracking.typed', contactInfo: 'asha@rang.in' });
       machine.send({ type: 'tracking.submitted' });
     },
-    waitsIn: 'looking',
+    waitsIn: 'looking.asTyped',
     endsIn: { well: 'found', ...always('asking') },
   },
   {
