@@ -8,7 +8,7 @@ import { termOfMeaning } from './product-words';
 import { sizeAt } from './size-words';
 import { unwantedAt } from './unwanted';
 import { ANY_CLOTHES } from './vocabulary';
-import { isSign, singular, type Word, wordsOf } from './words';
+import { isSign, singular, type Word, wordsOfQuery } from './words';
 
 /** A thing, or a word of any kind, that products are to say. */
 export type Sought = Part & {
@@ -53,7 +53,7 @@ const ANY = new Set(ANY_CLOTHES.map(singular));
 
 export function questionOf(query: string, knowledge: Knowledge): Question {
   const typed = query.slice(0, MOST_LETTERS);
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = wordsOfQuery(typed).slice(0, MOST_WORDS);
   const reading: Reading = { sought: [], conditions: [], noise: [], isAside: false, knowledge };
   const changed = new Map<number, string>();
   let place = 0;

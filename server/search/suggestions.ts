@@ -8,7 +8,7 @@ import { questionOf } from './question';
 import { bestOf } from './ranking';
 import { completionsOf, SoughtProducts } from './reach';
 import { type Result, resultOf } from './result';
-import { singular, type Word, wordsOf } from './words';
+import { singular, type Word, wordsOf, wordsOfQuery } from './words';
 
 export type Suggestions = {
   queries: string[];
@@ -26,7 +26,7 @@ const NOTHING: Suggestions = { queries: [], categories: [], products: [] };
 
 /** What a shopper who has typed so far may be about to ask, and what would be found. */
 export function suggestionsFor(index: ProductIndex, typed: string): Suggestions {
-  const words = wordsOf(typed);
+  const words = wordsOfQuery(typed);
   if (words.length === 0 || index.size === 0) return NOTHING;
   const question = questionOf(typed, index);
   const result = resultOf(index, question);

@@ -6,7 +6,7 @@ export type Word = {
   end: number;
   /** What stands between it and the word before, without blanks: '-', ',', '&'. */
   after: string;
-  /** A minus stands right before it, and belongs to nothing else: 'kurta -cotton'. */
+  /** Of a query: a minus stands right before it, and belongs to nothing else, as in 'kurta -cotton'. */
   hasMinus?: true;
 };
 
@@ -32,18 +32,22 @@ export function wordsOf(text: string): Word[] {
   for (const found of text.matchAll(WORD)) {
     const word = normalised(found[0]);
     if (word === '') continue;
-    const between = text.slice(end, found.index);
     words.push({
       text: word,
       start: found.index,
       end: found.index + found[0].length,
-      after: between.trim(),
-      ...((words.length === 0 ? /^\s*[-−]$/ : /\s[-−]$/).test(between) && { hasMinus: true }),
+      after: text.slice(end, found.index).trim(),
     });
     end = found.index + found[0].length;
   }
   return words;
 }
+
+const MINUS = /(?:^|\s)[-−]$/;
+
+/** The words of what a shopper types, which may have a minus. Texts of products have none, and far more words. */
+export const wordsOfQuery = (typed: string): Word[] =>
+  wordsOf(typed).map((word) => (MINUS.test(typed.slice(0, word.start)) ? { ...word, hasMinus: true } : word));
 
 export function normalised(word: string): string {
   const small = word.toLowerCase();
