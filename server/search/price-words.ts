@@ -1,32 +1,25 @@
-import { isSizeWord } from './size-words';
+import { percentOff, rupeesOff, saysPercent, type Told } from './percent-words';
+import {
+  ABOUT,
+  ALSO_OF_SIZES,
+  AND,
+  afterAll,
+  BETWEEN,
+  CURRENCY,
+  LEAST_AFTER,
+  LEAST_BEFORE,
+  lengthBefore,
+  lengthOf,
+  MOST_AFTER,
+  MOST_AFTER_PRICE,
+  MOST_BEFORE,
+  PLUS,
+} from './price-phrases';
 import { PRICE_WORDS } from './vocabulary';
-import { normalised, type Word, wordsOf } from './words';
+import { normalised, type Word } from './words';
 
 /** Words of a query that say what it may cost, in rupees, or how much less than usual, in percent. */
 export type AskedPrice = { from: number; until: number; least?: number; most?: number; percentOff?: number };
-
-const together = (phrases: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    phrases
-      .map((phrase) =>
-        wordsOf(phrase)
-          .map(({ text }) => text)
-          .join(''),
-      )
-      .filter(Boolean),
-  );
-
-const MOST_BEFORE = together(PRICE_WORDS.mostBefore);
-const MOST_AFTER = together(PRICE_WORDS.mostAfter);
-const MOST_AFTER_PRICE = together(PRICE_WORDS.mostAfterPrice);
-const ALSO_OF_SIZES = together(PRICE_WORDS.alsoOfSizes);
-const LEAST_BEFORE = together(PRICE_WORDS.leastBefore);
-const LEAST_AFTER = together(PRICE_WORDS.leastAfter);
-const BETWEEN = together(PRICE_WORDS.between);
-const AND = together(PRICE_WORDS.and);
-const PLUS = together(PRICE_WORDS.plus);
-const ABOUT = together(PRICE_WORDS.about);
-const CURRENCY = together(PRICE_WORDS.currency);
 
 const numbers = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
   new Map(Object.entries(words).map(([word, number]) => [normalised(word), number]));
@@ -40,20 +33,6 @@ const NUMBER = /^(rs|inr)?(\d+(?:\.\d+)?)([a-z]*)$/;
 /** 'under1000', '1000tak', '2000plus'. */
 const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
-const PERCENT = together(PRICE_WORDS.percent);
-const OFF = together(PRICE_WORDS.off);
-const RUPEES_OFF = together(PRICE_WORDS.rupeesOff);
-const DISCOUNT = together(PRICE_WORDS.discount);
-const OFF_IS_OF = together(PRICE_WORDS.offIsOf);
-const PRICE_NAMES = together(PRICE_WORDS.priceNames);
-const FLAT = new Set(['flat']);
-const BEFORE_PERCENT = together([
-  ...PRICE_WORDS.off,
-  ...PRICE_WORDS.mostBefore,
-  ...PRICE_WORDS.leastBefore,
-  ...FLAT,
-  'of',
-]);
 
 /** Less is a size or how many are in a pack, unless it is said to be money. */
 const LEAST_PRICE = 20;
@@ -62,27 +41,8 @@ const SURELY_A_PRICE = 50;
 const LEAST_HUNDREDS = 100;
 const LEAST_TENS = 10;
 const A_TENTH = 0.1;
-const MOST_WORDS = 3;
-const MOST_PERCENT = 100;
-const LEAST_PERCENT = 10;
-const PERCENT_STEP = 5;
-const UP_TO = new Set(['upto', 'to', 'max', 'maximum']);
-const NO_PERCENT_AFTER = new Set(['of', 'pack', 'set', 'age', 'number', 'no']);
-const OF_OTHER_NUMBERS = new Set([
-  'year',
-  'years',
-  'saal',
-  'piece',
-  'pieces',
-  'pack',
-  'meter',
-  'metre',
-  'inches',
-  'cm',
-  'mm',
-]);
 
-type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
+type Amount = Told & { times: number };
 
 export function pricesIn(words: readonly Word[]): AskedPrice[] {
   const prices: AskedPrice[] = [];
@@ -99,57 +59,10 @@ function priceAt(words: readonly Word[], place: number, notBefore: number): Aske
   if (!amount) return joinedLimitAt(words, place);
   // 'Size 52 wala' is none, whatever its number.
   if (!amount.isMoney && words[place - 1]?.text === 'size') return undefined;
-  const percent = lengthOf(words, amount.until, PERCENT);
-  if (percent > 0 || isPercentByItself(words, amount, notBefore))
-    return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
+  if (saysPercent(words, amount, notBefore)) return percentOff(words, amount, notBefore);
   return (
     rangeFrom(words, amount, notBefore) ?? rupeesOff(words, amount, notBefore) ?? limitAt(words, amount, notBefore)
   );
-}
-
-/** '50% off', 'minimum 50 percent discount', 'flat 30% chhoot', but never '100% cotton'. */
-function percentOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
-  const { rupees: percent } = amount;
-  const until = afterAll(words, amount.until, OFF, LEAST_AFTER);
-  let from = amount.from;
-  for (let length = 1; length > 0; from -= length) length = lengthBefore(words, from, notBefore, BEFORE_PERCENT);
-  const isOff = [...words.slice(from, amount.from), ...words.slice(amount.until, until)].some(({ text }) =>
-    OFF.has(text),
-  );
-  return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
-}
-
-/**
- * 'Flat 50 off' and 'discount 40' say no percent, but mean it: rupees are more. Not of a size, a pack or a limit: 'waist 30
- * discount', 'pack of 10 discount', 'under 50 discount'.
- */
-function isPercentByItself(
-  words: readonly Word[],
-  { rupees, isMoney, from, until }: Amount,
-  notBefore: number,
-): boolean {
-  if (isMoney || rupees < LEAST_PERCENT || rupees >= MOST_PERCENT || rupees % PERCENT_STEP > 0) return false;
-  const [before, next] = [words[from - 1]?.text ?? '', words[until]?.text ?? ''];
-  const isMost = lengthBefore(words, from, notBefore, MOST_BEFORE) > 0 && !UP_TO.has(before);
-  if (isMost || NO_PERCENT_AFTER.has(before) || isSizeWord(before)) return false;
-  const off = lengthOf(words, until, RUPEES_OFF);
-  if (off > 0) return !OFF_IS_OF.has(words[until + off]?.text ?? '');
-  const isLast = next === '' || !(isSizeWord(next) || OF_OTHER_NUMBERS.has(next));
-  return isLast && lengthBefore(words, from, notBefore, DISCOUNT) > 0;
-}
-
-/** '500 rs off' is no price, and by how many rupees something is reduced is not known: only that it is. */
-function rupeesOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
-  const until = amount.until + lengthOf(words, amount.until, RUPEES_OFF);
-  const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
-  const isOff = until > amount.until && !OFF_IS_OF.has(words[until]?.text ?? '');
-  const isPrice =
-    PRICE_NAMES.has(words[amount.from]?.text ?? '') ||
-    [MOST_BEFORE, LEAST_BEFORE, ABOUT].some((phrases) => before(phrases) > 0);
-  /** Or how many are in a pack. */
-  const mayBeSize = !amount.isMoney && amount.rupees < LEAST_HUNDREDS;
-  if (!isOff || isPrice || mayBeSize) return undefined;
-  return { from: amount.from - before(FLAT), until, percentOff: 1 };
 }
 
 function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {
@@ -285,29 +198,3 @@ function restAt(
   const isSmaller = rupees >= LEAST_HUNDREDS && rupees < times && lengthOf(words, until, BETWEEN) === 0;
   return isSmaller && (amount.times > 1 || isLast) ? amount : undefined;
 }
-
-/** How many words there make one of the phrases: the longest. */
-function lengthOf(words: readonly Word[], from: number, phrases: ReadonlySet<string>): number {
-  for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
-    if (phrases.has(textOf(words, from, from + length))) return length;
-  }
-  return 0;
-}
-
-function lengthBefore(words: readonly Word[], until: number, notBefore: number, phrases: ReadonlySet<string>): number {
-  for (let length = Math.min(MOST_WORDS, until - notBefore); length > 0; length -= 1) {
-    if (phrases.has(textOf(words, until - length, until))) return length;
-  }
-  return 0;
-}
-
-function afterAll(words: readonly Word[], from: number, ...phrases: ReadonlySet<string>[]): number {
-  const length = Math.max(...phrases.map((some) => lengthOf(words, from, some)));
-  return length > 0 ? afterAll(words, from + length, ...phrases) : from;
-}
-
-const textOf = (words: readonly Word[], from: number, until: number): string =>
-  words
-    .slice(from, until)
-    .map(({ text }) => text)
-    .join('');

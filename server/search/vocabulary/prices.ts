@@ -304,6 +304,11 @@ export const PRICE_WORDS = {
   rupeesOff: REDUCED,
   /** Right before a number: 'discount 40'. */
   discount: DISCOUNT,
+  /** In 'upto 50 off' and 'max 50 off' the limit is the reduction's. */
+  upTo: ['upto', 'to', 'max', 'maximum'],
+  /** Around a number that is no percent: of a pack, an age, a length. */
+  beforeOtherNumbers: ['of', 'pack', 'set', 'age', 'number', 'no'],
+  afterOtherNumbers: ['year', 'years', 'saal', 'piece', 'pieces', 'pack', 'meter', 'metre', 'inches', 'cm', 'mm'],
   /** 'Off white' and 'off shoulder' are no reductions. */
   offIsOf: ['white', 'whites', 'shoulder', 'shoulders', 'shouldered', 'sholder'],
   /** Prices in words, without a number. */
