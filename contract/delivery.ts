@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bareOrWrapped, requiredText, text, yesOrNo } from './tolerant';
+import { bareOrWrapped, requiredText, saidYesOrNo, text, yesOrNo } from './tolerant';
 
 /** A day of the calendar that there is, as `YYYY-MM-DD`. A time of day behind it is left out. */
 export const day = v.pipe(
@@ -19,18 +19,8 @@ export const DeliverySchema = v.object({
   cashOnDelivery: yesOrNo,
 });
 
-const A_NO = /^\s*(?:false|no?|0)\s*$/i;
-
 /** A store that does not say whether cash is taken has not said that it is not. */
-const yesNoOrUnsaid = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((told) => {
-      return typeof told !== 'object' && A_NO.test(String(told)) ? false : v.parse(yesOrNo, told) || null;
-    }),
-  ),
-  null,
-);
+const yesNoOrUnsaid = v.optional(v.pipe(v.unknown(), v.transform(saidYesOrNo)), null);
 
 /** Whether it can be paid at the door is `null` where nobody said. */
 export type Delivery = Omit<v.InferOutput<typeof DeliverySchema>, 'cashOnDelivery'> & {

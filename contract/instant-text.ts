@@ -1,13 +1,17 @@
 /** `Date` reads 'Order 5' as May 2001 and '03/04/2024' as an American would: only these are dates. */
 const DATE_TEXT = /^\s*(?:\d{4}[-/]\d{2}[-/]\d{2}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} )/;
 
+/** Seconds or milliseconds since 1970, sent as text. A year alone has fewer digits. */
+const COUNT_TEXT = /^\s*\d{9,13}\s*$/;
+
 /** No shop has orders from before March 1973: a smaller number counts seconds. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
 function moment(value: unknown): Date | undefined {
   if (typeof value === 'string' && DATE_TEXT.test(value)) return new Date(value);
-  if (typeof value !== 'number') return undefined;
-  return new Date(value < FIRST_MILLISECONDS ? value * 1000 : value);
+  const count = typeof value === 'string' && COUNT_TEXT.test(value) ? Number(value) : value;
+  if (typeof count !== 'number') return undefined;
+  return new Date(count < FIRST_MILLISECONDS ? count * 1000 : count);
 }
 
 /** Backends send 1970 or the year 1 for "never"; past the year 9999 ISO text has another form. */

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { MOST_LINES, MOST_QUANTITY } from './cart';
 import { OrderItemSchema, OrderSchema, ReadAddressSchema } from './order';
 import { RefusedLineSchema } from './refused-lines';
-import { listOf, requiredText, text } from './tolerant';
+import { amount, listOf, requiredText, text } from './tolerant';
 
 const MOST_PRODUCTS = 50;
 const LONGEST_ID = 100;
@@ -119,7 +119,7 @@ export const OrderRefusalSchema = v.object({ error: requiredText, lines: listOf(
 /** An order as our store sends it: an item's `id` is its own, and its product has another. */
 export const DetailedOrderSchema = v.object({
   ...OrderSchema.entries,
-  items: listOf(v.object({ ...OrderItemSchema.entries, id: requiredText, productId: text })),
+  items: listOf(v.object({ ...OrderItemSchema.entries, price: amount, id: requiredText, productId: text })),
   shippingAddress: ReadAddressSchema,
 });
 

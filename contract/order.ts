@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
-import { amount, bareOrWrapped, code, instant, listOf, requiredText, text, textList } from './tolerant';
-import { EmptyPageSchema, TotalEntries, totalOf } from './total';
+import { amount, amountOrNull, bareOrWrapped, code, instant, listOf, requiredText, text, textList } from './tolerant';
+import { EmptyPageSchema, NullListSchema, TotalEntries, totalOf } from './total';
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
 
@@ -15,7 +15,7 @@ export const OrderItemSchema = v.object({
   id: text,
   productTitle: text,
   quantity: amount,
-  price: amount,
+  price: amountOrNull,
   size: text,
   color: text,
   notTold: textList,
@@ -45,7 +45,7 @@ export const OrderListAnswerSchema = v.pipe(
   v.union([
     bareOrWrapped(v.array(v.unknown())),
     v.pipe(
-      bareOrWrapped(NoOrdersSchema),
+      v.union([NullListSchema, bareOrWrapped(NoOrdersSchema)]),
       v.transform(() => []),
     ),
   ]),
@@ -57,7 +57,10 @@ export const OrderListAnswerSchema = v.pipe(
 export const OrderPageAnswerSchema = v.pipe(
   v.unknown(),
   v.transform((answer) => ({ orders: answer, told: answer })),
-  v.object({ orders: OrderListAnswerSchema, told: v.object(TotalEntries) }),
+  v.object({
+    orders: OrderListAnswerSchema,
+    told: v.fallback(v.object(TotalEntries), { count: null, pagination: null }),
+  }),
 );
 
 const STATUS_NAMES = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -122,5 +125,12 @@ function joinedAddress(address: Order['shippingAddress']): string {
     .join(', ');
 }
 
-export const orderTotal = ({ items }: Pick<ShownOrder, 'items'>): number =>
-  inRupees(items.reduce((total, { price, quantity }) => total + Math.round(inPaise(price) * quantity), 0));
+/** What an order comes to. Null where the store leaves out its items, or a price or quantity of one. */
+export function orderTotal({ items }: Pick<ShownOrder, 'items'>): number | null {
+  let paise = 0;
+  for (const { price, quantity } of items) {
+    if (price === null || quantity === 0) return null;
+    paise += Math.round(inPaise(price) * quantity);
+  }
+  return items.length === 0 ? null : inRupees(paise);
+}

@@ -1,31 +1,21 @@
 import * as v from 'valibot';
+import { OptionSchema, withUsualOptions } from './payment-options';
 import { postedValues } from './posted-values';
 import {
   bareOrWrapped,
   hasData,
   keyName,
   listOf,
-  requiredText,
+  saidYesOrNo,
   text,
   textList,
   textOrFlag,
   wholeNumberOrNull,
   yesOrNo,
 } from './tolerant';
+import { NullListSchema } from './total';
 
 const FIELD_TYPES = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox'] as const;
-
-/** Options come as plain texts or as label and value. */
-const OptionSchema = v.union([
-  v.pipe(
-    requiredText,
-    v.transform((value) => ({ label: value, value })),
-  ),
-  v.pipe(
-    v.object({ label: text, value: requiredText }),
-    v.transform(({ label, value }) => ({ label: label || value, value })),
-  ),
-]);
 
 /** A bound of 0 is what some languages write where nobody has set one: a field that holds nothing is none. */
 const RulesSchema = v.pipe(
@@ -67,9 +57,11 @@ export const PaymentFieldsAnswerSchema = v.pipe(
         v.object({ fields: v.array(v.unknown()) }),
         v.transform(({ fields }) => fields),
       ),
+      NullListSchema,
+      v.strictObject({ fields: v.null() }),
     ]),
   ),
-  v.transform((list): unknown => list),
+  v.transform((list): unknown => (Array.isArray(list) ? list.map(withUsualOptions) : [])),
   listOf(PaymentFieldSchema),
 );
 
@@ -91,11 +83,11 @@ const PaymentActionSchema = v.object({
 });
 
 const PaymentOutcomeSchema = v.object({
-  /** Only a plain `false` is a no; nothing where the backend leaves it out. */
+  /** Only a plain no is one, and what is there but says neither is a yes. Null where the backend leaves it out. */
   success: v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((value) => (value === null ? null : value !== false && value !== 'false' && value !== 0)),
+      v.transform((value) => (value === null || value === '' ? null : (saidYesOrNo(value) ?? true))),
     ),
     null,
   ),

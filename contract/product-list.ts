@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
 import { hasData, listOf } from './tolerant';
-import { EmptyPageSchema, TotalEntries, totalOf } from './total';
+import { EmptyPageSchema, NullListSchema, TotalEntries, totalOf } from './total';
 
 /** What our store sends; the total stands in both places where shops look for it. */
 export const ProductListSchema = v.object({
@@ -17,6 +17,10 @@ const PageSchema = v.union([
   ),
   v.looseObject({ data: v.array(v.unknown()) }),
   EmptyPageSchema,
+  v.pipe(
+    NullListSchema,
+    v.transform((): unknown => ({ data: [] })),
+  ),
 ]);
 
 /** The page, or the page wrapped once more. A page's own `data` is its list, so the page is tried first. */

@@ -86,11 +86,21 @@ export const code = v.optional(
   null,
 );
 
-/** `true`, `'true'` and `1` are yes; everything else is no. */
+const YES = /^\s*(?:true|y(?:es)?|1)\s*$/i;
+const NO = /^\s*(?:false|no?|0)\s*$/i;
+
+/** Yes or no, as a boolean, a number or text. Null where a value is neither. */
+export function saidYesOrNo(value: unknown): boolean | null {
+  if (typeof value === 'object') return null;
+  const said = String(value);
+  return YES.test(said) ? true : NO.test(said) ? false : null;
+}
+
+/** What does not say yes is a no. */
 export const yesOrNo = orMissing(
   v.pipe(
     v.unknown(),
-    v.transform((value) => value === true || value === 1 || value === 'true'),
+    v.transform((value) => saidYesOrNo(value) === true),
   ),
 );
 

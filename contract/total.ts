@@ -10,9 +10,14 @@ export const TotalEntries = {
 type TotalAnswer = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
 
 /** Where neither does, there are as many as came. */
-export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number => pagination?.total ?? count ?? came;
+export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number =>
+  // A total of 0 beside entries is a total that nobody has filled in.
+  (came > 0 ? pagination?.total || count : (pagination?.total ?? count)) || came;
 
-/** Some languages write an empty list as `null`: with a total beside it that is an empty page. */
+/** Go and PHP write an empty list as `null`. Beside anything else, such as an error, `null` may be a failure. */
+export const NullListSchema = v.union([v.null(), v.strictObject({ data: v.null() })]);
+
+/** `null` for a list is an empty page where a total stands beside it. */
 export const EmptyPageSchema = v.union([
   v.looseObject({ data: v.null(), count: wholeNumber }),
   v.looseObject({ data: v.null(), pagination: v.object({ total: wholeNumber }) }),

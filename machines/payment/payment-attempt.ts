@@ -18,6 +18,9 @@ const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies S
 export const isPaid = ({ order }: Pick<SeenOrder, 'order'>): boolean =>
   AFTER_PAYING.some((status) => status === order?.status);
 
+/** Neither paid, cancelled nor pending: a status of this store alone, for which no payment is taken. */
+export const isPastPaying = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Unknown';
+
 export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
 
 /** A try to pay: once answered it may be paid at any moment, until nobody expects it any more. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { eventOf, failureOf, outputOf } from '../transition-params';
-import { inputsOf, type PaymentStorageEvent, paymentOf, paymentSetup, wayAddress } from './payment.setup';
+import { inputsOf, keyBefore, type PaymentStorageEvent, paymentOf, paymentSetup, wayAddress } from './payment.setup';
 
 const takeOrder = { type: 'takeOrder', params: outputOf } as const;
 const takeWay = { type: 'takeWay', params: outputOf } as const;
@@ -59,6 +59,11 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: [takeOrder, 'forgetAttempt'],
           },
           { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
+          {
+            guard: { type: 'isPastPaying', params: outputOf },
+            target: 'settled',
+            actions: [takeOrder, 'forgetAttempt'],
+          },
           {
             guard: { type: 'isCancelled', params: outputOf },
             target: 'cancelled',
@@ -149,7 +154,11 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'makeKey',
             src: 'makeKey',
-            input: ({ context: { orderId, attempt } }) => ({ orderId, known: attempt }),
+            input: ({ context }) => ({
+              orderId: context.orderId,
+              known: context.attempt,
+              keyBefore: keyBefore(context),
+            }),
             onDone: [
               {
                 guard: { type: 'isBegunElsewhere', params: outputOf },
@@ -253,6 +262,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenPastPaying', target: 'settled', actions: ['takeSeen', 'forgetAttempt'] },
         ],
         'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
@@ -345,7 +355,10 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'forgetAttempt',
     },
     thanked: { description: 'The money has come; the shopper is led to the thanks.', type: 'final' },
-    settled: { description: 'The order was paid for before; there is nothing to do here.', type: 'final' },
+    settled: {
+      description: 'The order was paid for before, or takes no payment any more; there is nothing to do here.',
+      type: 'final',
+    },
     cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', type: 'final' },
   },
 });

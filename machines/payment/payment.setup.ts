@@ -12,6 +12,7 @@ import {
   hasLiveCode,
   isCancelled,
   isPaid,
+  isPastPaying,
   PATIENCE_MS,
   type PaymentAttempt,
   type PaymentRefusal,
@@ -30,6 +31,8 @@ export type OrderNews =
   | { type: 'payment.time.over' }
   /** The time is over, and the store did not answer when it was asked last. */
   | { type: 'payment.order.unseen' };
+/** `keyBefore`: the key under which the same was sent before. */
+export type KeyAsked = { orderId: string; known: PaymentAttempt | undefined; keyBefore: string | undefined };
 export type Returned = { type: 'payment.returned' };
 
 export type PaymentContext = {
@@ -72,6 +75,14 @@ const isRefused = ({ attempt, honoursKeys }: Pick<PaymentContext, 'attempt' | 'h
 /** The store knows no such order, or it can no longer be paid. */
 const isOrderGone = ({ status }: FailureFacts) => status === 404 || status === 410;
 
+/** Another way to pay is another payment: the first was not begun, or leads nowhere any more. */
+const isSentBefore = (context: PaymentContext): boolean =>
+  mayBeDone(context.attempt) && context.attempt?.body === fingerprint(paymentOf(context));
+
+/** The key to send the same payment under again, unless the store turns out to bar it. */
+export const keyBefore = (context: PaymentContext): string | undefined =>
+  isSentBefore(context) ? (context.attempt?.key ?? undefined) : undefined;
+
 const leadsBy = ({ answer }: Answered, ...ways: Way['by'][]): boolean => ways.includes(wayOf(answer).by);
 
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
@@ -103,7 +114,7 @@ export const paymentSetup = setup({
     silence: silence<StoredForPayment | Returned>(),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
     loadFields: unprovided<PaymentField[]>('loadFields'),
-    makeKey: unprovided<NewTry<PaymentAttempt>, { orderId: string; known: PaymentAttempt | undefined }>('makeKey'),
+    makeKey: unprovided<NewTry<PaymentAttempt>, KeyAsked>('makeKey'),
     startPayment: unprovided<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>('startPayment'),
     postForm: unprovidedCallback<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
     openAddress: unprovidedCallback<Returned, { address: string }>('openAddress'),
@@ -118,8 +129,10 @@ export const paymentSetup = setup({
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
     isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
+    isPastPaying: (_, seen: SeenOrder) => isPastPaying(seen),
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
+    isSeenPastPaying: ({ event }) => event.type === 'payment.order.seen' && isPastPaying(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
     mayBeDone: ({ context }) => mayBeDone(context.attempt),
@@ -135,10 +148,10 @@ export const paymentSetup = setup({
     isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
     hasFaults: ({ context: { fields, values } }) =>
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
-    /** Another way to pay is another payment: the first was not begun, or leads nowhere any more. */
+    /** Where nothing is known of keys, whether this one came through at all is found out first. */
     isReadyUnderItsKey: ({ context }) =>
-      mayBeDone(context.attempt) &&
-      context.attempt?.body === fingerprint(paymentOf(context)) &&
+      isSentBefore(context) &&
+      (context.honoursKeys || context.attempt?.key === null) &&
       !form.hasBlanks(context.fields, context.values),
     leadsNowhere: (_, answered: Answered) => leadsBy(answered, 'none', 'wrongAddress'),
     leadsToForm: (_, answered: Answered) => leadsBy(answered, 'form'),
@@ -177,7 +190,9 @@ export const paymentSetup = setup({
       attempt:
         'begun' in made
           ? made.begun
-          : { key: made.key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
+          : isSentBefore(context) && made.key === context.attempt?.key
+            ? context.attempt
+            : { key: made.key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
     })),
     keepInDoubt: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, outcome: 'unknown' } })),
     takeWay: enqueueActions(({ context, enqueue }, answered: Answered) => {

@@ -13,6 +13,8 @@ type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & Pick<Browser, 
 
 type Wanted<Begun> = {
   call: KeyedCall;
+  /** The key under which the same was sent before, where it stays the same try. */
+  keyBefore?: string | undefined;
   /** The name under which tabs keep tries like this. */
   storageKey: string;
   /** What another tab has begun, and is to be gone on with. */
@@ -23,9 +25,9 @@ type Wanted<Begun> = {
 /** Whoever has the turn to begin has noted a try before the next tab has it. */
 export async function newTry<Begun extends Attempt>(
   { inTurn, ...dependencies }: Dependencies,
-  { call, storageKey, begunElsewhere, signal }: Wanted<Begun>,
+  { call, keyBefore, storageKey, begunElsewhere, signal }: Wanted<Begun>,
 ): Promise<NewTry<Begun>> {
-  const key = await keyFor(call, dependencies, signal);
+  const key = (await isBarred(call, dependencies, signal)) ? null : (keyBefore ?? newKey());
   const begun = await withinReason(inTurn, storageKey, begunElsewhere);
   return begun ? { begun } : { key };
 }
@@ -35,15 +37,14 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Only of a store that has said what it can do, and no word of keys, is it asked whether the key would come through. */
-async function keyFor(
+async function isBarred(
   call: KeyedCall,
   { shopper, storeSaid }: Omit<Dependencies, 'inTurn'>,
   signal: AbortSignal,
-): Promise<Attempt['key']> {
+): Promise<boolean> {
   const info = storeSaid();
   const mayBarIt = info !== undefined && !storeCan(info, 'idempotencyKeys');
-  if (mayBarIt && (await (await (await shopper()).orders()).barsKey(call, signal))) return null;
-  return newKey();
+  return mayBarIt && (await (await shopper()).orders()).barsKey(call, signal);
 }
 
 /** In turn, unless another tab is frozen in its own. */

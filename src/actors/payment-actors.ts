@@ -2,7 +2,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
 import { isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
-import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
+import type {
+  KeyAsked,
+  OrderNews,
+  PaymentStorageEvent,
+  Returned,
+  StoredForPayment,
+} from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
 import { paymentAttempt, paymentAttemptKey } from '../storage/attempts';
@@ -76,20 +82,20 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       (await (await shopper()).orders()).paymentFields(signal),
     ),
 
-    makeKey: fromPromise<NewTry<PaymentAttempt>, { orderId: string; known: PaymentAttempt | undefined }>(
-      ({ input: { orderId, known }, signal }) =>
-        newTry(
-          { shopper, storeSaid, inTurn },
-          {
-            call: '/payments',
-            storageKey: paymentAttemptKey(orderId),
-            begunElsewhere: () => {
-              const kept = paymentAttempt(window, orderId).read();
-              return kept && !isSameTry(kept, known) ? kept : undefined;
-            },
-            signal,
+    makeKey: fromPromise<NewTry<PaymentAttempt>, KeyAsked>(({ input: { orderId, known, keyBefore }, signal }) =>
+      newTry(
+        { shopper, storeSaid, inTurn },
+        {
+          call: '/payments',
+          keyBefore,
+          storageKey: paymentAttemptKey(orderId),
+          begunElsewhere: () => {
+            const kept = paymentAttempt(window, orderId).read();
+            return kept && !isSameTry(kept, known) ? kept : undefined;
           },
-        ),
+          signal,
+        },
+      ),
     ),
 
     startPayment: fromPromise<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>(

@@ -51,7 +51,7 @@ export type OrderApi = {
 
 export type KeyedCall = '/orders' | '/payments';
 
-/** An order does not wait for longer to learn whether its key would come through. */
+/** An order waits no longer for any of the answers that say whether its key would come through. */
 const PATIENCE_MS = 3_000;
 
 /** What may be asked as often as one likes, and comes as near to a call as anything does. */
@@ -87,15 +87,11 @@ export function createOrderApi(client: Client): OrderApi {
     paymentFields: (signal) => client.get('/payments/fields', PaymentFieldsAnswerSchema, { signal }),
     startPayment: (body, key, signal) =>
       client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
-    barsKey: (call, signal) => {
-      const until = performance.now() + PATIENCE_MS;
-      return areBarred(async (sent) => {
-        const patienceMs = until - performance.now();
-        if (patienceMs <= 0) return 'late';
+    barsKey: (call, signal) =>
+      areBarred((sent) => {
         const headers = under(sent === 'with' ? 'to be tried' : null);
-        return whatCame(client, HARMLESS[call], { headers, signal, patienceMs });
-      });
-    },
+        return whatCame(client, HARMLESS[call], { headers, signal, patienceMs: PATIENCE_MS });
+      }),
     availability: (body, signal) =>
       client.post('/availability', AvailabilityAnswerSchema, { body, signal, isAnonymous: true }),
     place: (pin, signal) =>

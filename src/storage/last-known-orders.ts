@@ -10,7 +10,7 @@ const ItemSchema = v.object({
   id: v.string(),
   name: v.string(),
   quantity: v.number(),
-  price: v.number(),
+  price: v.nullable(v.number()),
   size: v.exactOptional(v.string()),
   color: v.exactOptional(v.string()),
   notTold: v.exactOptional(v.array(v.string())),

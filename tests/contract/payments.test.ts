@@ -18,9 +18,19 @@ describe('payment fields', () => {
     expect(fields(answer).map(({ name }) => name)).toEqual(['upi']);
   });
 
-  it.each<Json>([null, {}, { fields: null }, { data: {} }, { data: null }, 'html'])('%j are none', (answer) => {
-    expect(v.safeParse(PaymentFieldsAnswerSchema, answer).success).toBe(false);
-  });
+  it.each<Json>([null, { fields: null }, { data: null }, { data: { fields: null } }])(
+    '%j is an empty list, as some languages write it',
+    (answer) => {
+      expect(fields(answer)).toEqual([]);
+    },
+  );
+
+  it.each<Json>([{}, { data: {} }, { success: false, fields: null }, { error: 'Busy', data: null }, 'html'])(
+    '%j are none',
+    (answer) => {
+      expect(v.safeParse(PaymentFieldsAnswerSchema, answer).success).toBe(false);
+    },
+  );
 
   it('need only a name', () => {
     expect(field({})).toEqual({
@@ -70,7 +80,17 @@ describe('payment fields', () => {
         { label: '3', value: '3' },
       ],
     ],
-    [[null, '', {}, { label: 'no value' }, []], []],
+    [[null, '', {}, { label: 'Choose a bank', value: '' }, { name: ' ' }], []],
+    [[{ label: 'HDFC Bank' }], [{ label: 'HDFC Bank', value: 'HDFC Bank' }]],
+    [[{ id: 3, name: 'HDFC Bank' }], [{ label: 'HDFC Bank', value: '3' }]],
+    [
+      { hdfc: 'HDFC Bank', sbi: null },
+      [
+        { label: 'HDFC Bank', value: 'hdfc' },
+        { label: 'sbi', value: 'sbi' },
+      ],
+    ],
+    [[['hdfc', 'HDFC Bank'], []], [{ label: 'HDFC Bank', value: 'hdfc' }]],
     ['SBI', []],
     [null, []],
   ])('options %j are %j', (options, read) => {
@@ -82,6 +102,7 @@ describe('payment fields', () => {
       { required: true, minLength: 2, maxLength: '20' },
       { required: true, minLength: 2, maxLength: 20, pattern: '' },
     ],
+    [{ required: '1' }, { required: true }],
     [{ required: 'true' }, { required: true, minLength: null, maxLength: null, pattern: '' }],
     // What some languages write where nobody has set a bound.
     [
@@ -89,7 +110,7 @@ describe('payment fields', () => {
       { required: true, minLength: null, maxLength: null, pattern: '' },
     ],
     [
-      { required: 'no', minLength: -1, maxLength: 2.5 },
+      { required: 'never', minLength: -1, maxLength: 2.5 },
       { required: false, minLength: null, maxLength: null },
     ],
     ['required', { required: false, pattern: '' }],
@@ -121,6 +142,11 @@ describe('the answer to a payment', () => {
     [{ success: false }, false],
     [{ success: 'false' }, false],
     [{ success: 0 }, false],
+    [{ success: '0' }, false],
+    [{ success: 'False' }, false],
+    [{ success: 'no' }, false],
+    [{ success: 'OK' }, true],
+    [{ success: '' }, null],
     [{}, null],
     [{ success: null }, null],
     [{ data: {} }, null],

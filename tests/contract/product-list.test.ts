@@ -38,6 +38,8 @@ describe('a product list', () => {
     // A page beyond the end.
     [{ data: null, count: '41' }, 41],
     [{ data: { data: null, count: 0 } }, 0],
+    [{ data: null }, 0],
+    [null, 0],
   ])('%j is an empty page', (answer, total) => {
     expect(page(answer)).toEqual({ products: [], total });
   });
@@ -49,9 +51,8 @@ describe('a product list', () => {
   });
 
   it.each<Json>([
-    null,
     {},
-    { data: null },
+    { data: null, error: 'Database is down' },
     { data: null, count: null },
     { data: null, count: 'none' },
     { data: {} },

@@ -86,6 +86,9 @@ describe('an instant', () => {
     ['2024-13-45', ''],
     ['Order 5', ''],
     ['03/04/2024', ''],
+    ['1709632800', '2024-03-05T10:00:00.000Z'],
+    ['1709632800000', '2024-03-05T10:00:00.000Z'],
+    ['20240305', ''],
     ['5', ''],
     ['', ''],
     ['soon', ''],
@@ -139,7 +142,12 @@ describe('yes or no', () => {
     ['false', false],
     [0, false],
     [null, false],
-    ['yes', false],
+    ['1', true],
+    ['TRUE', true],
+    [' Yes ', true],
+    ['no', false],
+    ['perhaps', false],
+    [['true'], false],
     [{}, false],
   ])('%j is %j', (sent, read) => {
     expect(v.parse(yesOrNo, sent)).toBe(read);

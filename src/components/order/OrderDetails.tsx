@@ -6,6 +6,8 @@ import { chosen } from '../choice/chosen';
 import { Picture } from '../picture/Picture';
 import classes from './OrderDetails.module.css';
 
+const NOT_AVAILABLE = 'Not available';
+
 /** What was ordered, what it costs and where it goes. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
   const { method, address, tracking } = order.shipping;
@@ -25,7 +27,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         ) : (
           <div className={classes.named}>
             <dt>Shipping address</dt>
-            <dd>Not available</dd>
+            <dd>{NOT_AVAILABLE}</dd>
           </div>
         )}
         <div className={classes.named}>
@@ -38,6 +40,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 }
 
 function OrderItems({ order }: { order: ShownOrder }) {
+  const total = orderTotal(order);
   return (
     <table className={classes.items}>
       <thead>
@@ -57,7 +60,7 @@ function OrderItems({ order }: { order: ShownOrder }) {
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td>{exactRupees(orderTotal(order))}</td>
+          <td>{total === null ? NOT_AVAILABLE : exactRupees(total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -78,8 +81,8 @@ function Item({ item: { name, quantity, price, size, color, notTold, image } }: 
         {quantity}
       </td>
       <td>
-        <span>{exactRupees(price)}</span>
-        {quantity > 1 && ' each'}
+        <span>{price === null ? NOT_AVAILABLE : exactRupees(price)}</span>
+        {price !== null && quantity > 1 && ' each'}
       </td>
     </tr>
   );

@@ -1,12 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { exactRupees } from '#contract/money';
-import { orderTotal, type ShownOrder } from '#contract/order';
+import type { ShownOrder } from '#contract/order';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { orderMoment } from '../../components/order/order-day';
 import { StatusBadge } from '../../components/order/StatusBadge';
+import { totalInWords } from '../../components/order/total-in-words';
 import classes from './LatestOrders.module.css';
 
 type CheckoutProps = { checkout: CheckoutRef };
@@ -63,7 +63,7 @@ function LatestOrder({ checkout, order }: CheckoutProps & { order: ShownOrder })
         <StatusBadge status={status} />
       </div>
       <p className={classes.items}>{itemsInWords(items)}</p>
-      <p className={classes.total}>{exactRupees(orderTotal(order))}</p>
+      <p className={classes.total}>{totalInWords(order)}</p>
       {mayBeIt && (
         <Button size="sm" variant="default" aria-describedby={heading} onClick={() => checkout.send(recognised)}>
           This is my order

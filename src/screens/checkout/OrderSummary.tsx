@@ -2,7 +2,6 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CartLine } from '#contract/cart';
 import { exactRupees } from '#contract/money';
-import { orderTotal } from '#contract/order';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import type { Difference } from '#machines/availability/line-availability';
 import { lineTotal } from '#machines/cart/amounts';
@@ -20,6 +19,7 @@ import { Differences, useDifferences } from '../../components/mending/Difference
 import { LineMending } from '../../components/mending/LineMending';
 import { Mending } from '../../components/mending/Mending';
 import { itemsInWords } from '../../components/order/items-in-words';
+import { totalInWords } from '../../components/order/total-in-words';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { useShop } from '../../shop/shop-context';
@@ -149,7 +149,7 @@ function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
       </h2>
       <p className={classes.unpaid}>
         <span className={classes.number}>Order {order.id}</span>
-        <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
+        <span className={classes.total}>{totalInWords(order)}</span>
         <span className={classes.small}>{itemsInWords(order.items)}</span>
       </p>
       <div className={classes.ways}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { exactRupees } from '#contract/money';
-import { orderTotal, type ShownOrder } from '#contract/order';
+import type { ShownOrder } from '#contract/order';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { Link } from '../../components/link/Link';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { OrderDetails } from '../../components/order/OrderDetails';
 import { OrderHead } from '../../components/order/OrderHead';
+import { totalInWords } from '../../components/order/total-in-words';
 import { Picture } from '../../components/picture/Picture';
 import classes from './OrderEntry.module.css';
 
@@ -51,7 +51,7 @@ function InShort({ order }: { order: ShownOrder }) {
     <span className={classes.short}>
       {image && <Picture className={classes.picture} src={image} alt="" width={36} height={48} sizes="36px" />}
       <span className={classes.names}>{itemsInWords(items)}</span>
-      <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
+      <span className={classes.total}>{totalInWords(order)}</span>
     </span>
   );
 }

@@ -15,7 +15,8 @@ export function Amount({ payment }: PaymentProps) {
   const order = useSelector(payment, ({ context }) => context.order);
   const orderId = useSelector(payment, ({ context }) => context.orderId);
   const seen = v.safeParse(SeenTotalSchema, useLocation().state);
-  const hasChanged = order && seen.success && seen.output.seenTotal !== orderTotal(order);
+  const total = order ? orderTotal(order) : null;
+  const hasChanged = total !== null && seen.success && seen.output.seenTotal !== total;
   return (
     <dl className={classes.amount}>
       <div>
@@ -24,7 +25,7 @@ export function Amount({ payment }: PaymentProps) {
       </div>
       <div className={classes.total}>
         <dt>To pay</dt>
-        <dd>{order ? exactRupees(orderTotal(order)) : <span className={classes.awaited}>Not known yet</span>}</dd>
+        <dd>{total === null ? <span className={classes.awaited}>Not known yet</span> : exactRupees(total)}</dd>
       </div>
       {hasChanged && (
         <div className={classes.changed}>

@@ -99,7 +99,7 @@ function ToOrders({ payment }: PaymentProps) {
 
 function Thanked({ payment }: PaymentProps) {
   const orderId = useSelector(payment, ({ context }) => context.orderId);
-  const paid = useSelector(payment, ({ context }) => context.order && orderTotal(context.order));
+  const paid = useSelector(payment, ({ context: { order } }) => (order && orderTotal(order)) ?? undefined);
   return <Onward to={`/order-success?${new URLSearchParams({ orderId })}`} title="Payment received" paid={paid} />;
 }
 
