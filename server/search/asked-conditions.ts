@@ -3,13 +3,13 @@ import type { Meaning } from './meanings';
 import { shadesOf } from './shades';
 import { type Letters, sizesNamed } from './size-words';
 
-/** Which letters of the query it was read from. */
+/** The part of the query (start and end in characters) that something was read from. */
 export type Part = { start: number; end: number };
 
-/** What they are not to be: no such thing, not of that cloth, not sold in that colour alone. */
+/** What products must not be: such a thing, of that cloth, or sold in these colours only. */
 export type Unwanted = { kind: 'without'; name: string; term: string; colors: string[] };
 
-/** What products are to be, besides what is looked for: each can be removed again. */
+/** What the query asks of products besides the things sought. The shopper can remove each condition. */
 export type Condition = Part &
   (
     | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean; letters?: Letters }
@@ -24,7 +24,7 @@ export type Condition = Part &
 
 export const CHILDREN = 'Kids';
 
-/** Undefined where no product would meet it. */
+/** Undefined if no product can meet it, except for children and sizes that can mean nothing else. */
 export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge): Condition | undefined {
   switch (meaning.kind) {
     case 'colour': {
@@ -37,7 +37,7 @@ export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge):
       return knowledge.hasFabric(meaning.name) ? { ...part, kind: 'fabric', name: meaning.name } : undefined;
     case 'gender': {
       const sold = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
-      // No child is dressed by what fits its mother.
+      // Adult sizes are no substitute, so the condition stays even if nothing is sold for children.
       const gender = sold ?? (meaning.gender === CHILDREN ? CHILDREN : undefined);
       return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
     }
@@ -53,6 +53,6 @@ export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge):
   }
 }
 
-/** 'Large' may tell of a bag, while '5XL' is a size also where nothing is sold in it, unless a product is called so. */
+/** 'Large' may describe a bag, while '5XL' is a size even if nothing is sold in it, unless a product is called so. */
 const isSizeAlone = (sizes: readonly string[], knowledge: Knowledge): boolean =>
   sizes.some((size) => size.includes('X')) && sizes.every((size) => knowledge.countOf(size.toLowerCase()) === 0);

@@ -5,20 +5,20 @@ import type { Chosen } from './choices';
 import type { ProductIndex } from './product-index';
 import { YES } from './product-traits';
 
-/** What one variant has to have: of all products, or of these. */
+/** What one variant must have. With `of`, the demand applies to these products only. */
 type AskedVariant = { chosen: Chosen; of?: Bits | undefined };
 
-/** As the words say, or nearly so: maroon for red. */
+/** 'near' also takes similar values: maroon for red. */
 export type How = 'exact' | 'near';
 
-/** What the words of a query ask of a variant; what is found by its whole title alone need not meet it. */
+/** What the query asks of a variant. Products in `byTitleAlone` need not meet it. */
 export type Said = { conditions: readonly Condition[]; how: How; byTitleAlone?: Bits | undefined };
 
 export const ANY_VARIANT: Chosen = { isInStock: false };
 
 /**
- * What was chosen and what the words say, as one: a kurta that is red in L and navy in M is no red one in M. Inches are
- * another letter for men than for women, and so each gender asks for its own.
+ * Filters and query combined into one demand: a kurta that is red in L and navy in M is not a red one in M. Inches mean
+ * another letter size for men than for women, so each gender has its own demand.
  */
 export function askedVariants(index: ProductIndex, chosen: Chosen, said: Said | undefined): AskedVariant[] {
   if (!said?.conditions.some((one) => isOfSize(one) || isOfColor(one))) return [{ chosen }];
@@ -45,11 +45,11 @@ const isOfSize = ({ kind }: Condition): boolean => kind === 'size' || kind === '
 const isOfColor = (one: Condition): boolean =>
   one.kind === 'color' || (one.kind === 'without' && one.colors.length > 0);
 
-/** A size and a colour. */
+/** Whether the conditions ask for a size and a colour. */
 export const asksForBoth = (conditions: readonly Condition[]): boolean =>
   conditions.some(isOfSize) && conditions.some(isOfColor);
 
-/** Leaves those that are sold so. */
+/** Keeps products with a variant that meets one of the demands. */
 export function keepVariants(index: ProductIndex, asked: readonly AskedVariant[], bits: Bits): void {
   const all = asked.map((variant) => soldAs(index, variant, bits));
   bits.fill(0);
@@ -84,7 +84,7 @@ function amongThem({ of }: AskedVariant, among: Bits): Bits {
   return bits;
 }
 
-/** Of what comes in no colour. */
+/** The colour of a product that comes in no colour. */
 const NO_COLOR = '';
 
 function colorsSaid(index: ProductIndex, { conditions, how }: Said): readonly string[] | undefined {

@@ -1,6 +1,9 @@
 import { scratch } from './scratch';
 
-/** Products as bits: bit `n % 32` of word `n / 32` is the product with the number n. What lies beyond its end is not there. */
+/**
+ * A set of products: bit `n % 32` of word `floor(n / 32)` is the product with the number n. Numbers beyond the end are
+ * not in it.
+ */
 export type Bits = Uint32Array;
 
 export const wordsFor = (products: number): number => (products + 31) >>> 5;
@@ -58,7 +61,7 @@ export function isEmpty(bits: Bits): boolean {
   return true;
 }
 
-/** The numbers of all products that are there, lowest first, for this question. */
+/** The numbers of all products in the set, lowest first. Scratch memory, valid until the next `await`. */
 export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayBuffer> {
   const numbers = scratch(howMany);
   let found = 0;
@@ -70,7 +73,7 @@ export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayB
   return numbers;
 }
 
-/** One by one, where there are any. */
+/** Calls `is` for each product in the set. */
 export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
   for (let word = 0; word < bits.length; word += 1) {
     let kept = bits[word] as number;
@@ -82,17 +85,17 @@ export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
   }
 }
 
-/** None, for this question. */
+/** An empty set in scratch memory, valid until the next `await`. */
 export const noBits = (words: number): Bits => scratch(words).fill(0);
 
-/** A copy, for this question. */
+/** A copy in scratch memory, valid until the next `await`. */
 export function copyOf(bits: Bits): Bits {
   const copy = scratch(bits.length);
   copy.set(bits);
   return copy;
 }
 
-/** A copy that is longer. */
+/** A longer copy with memory of its own. */
 export function grown(bits: Bits, words: number): Bits {
   const longer = new Uint32Array(words);
   longer.set(bits);

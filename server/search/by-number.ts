@@ -7,10 +7,13 @@ const LEAST_DIGITS = 8;
 const MOST_FOUND = 100;
 const NUMBER = /^\S*\d\S*$/;
 
-/** As an address or a variant's number has it: with or without the hyphens of a UUID, and perhaps more after one. */
+/**
+ * A product id as an address or a variant's number has it: with or without the hyphens of a UUID, and perhaps more
+ * after one.
+ */
 const DIGITS = /^(?:[0-9a-f]{8}-[0-9a-f]{4}[0-9a-f-]*|[0-9a-f]{8,32}(?=-|$))/i;
 
-/** What goes by a number that was typed: a product's own, its beginning as a page shows it, or a stock number. */
+/** The products for a typed number: an id, its beginning as a product page shows it, or a stock number. */
 export function byNumber(index: ProductIndex, typed: string): Result | undefined {
   const number = typed.trim();
   if (number.length < LEAST_LETTERS || !NUMBER.test(number)) return undefined;

@@ -3,17 +3,17 @@ import { Numbers } from './numbers';
 import type { SearchedProduct } from './product';
 import { ProductValues } from './product-values';
 
-/** What a shopper has chosen of a product's variants. Without names, any will do. */
+/** The sizes and colours that a variant must have one of. Without a list, any will do. */
 export type Chosen = { sizes?: readonly string[]; colors?: readonly string[]; isInStock: boolean };
 
 type Variants = readonly Omit<SearchedProduct['variants'][number], 'sku'>[];
 
-/** Which sizes and colours go together in one product, as bits of one number: those that have more are few, and kept whole. */
+/** Combinations of size and colour are bits of one number. Products with more of them are few and kept as lists. */
 const MOST_IN_BITS = 32;
 
 type Shape = { rows: readonly string[]; columns: readonly string[] };
 
-/** The sizes and colours of all products, which of them are sold together, and which of these there are. */
+/** The sizes and colours of all products, which combinations are sold, and which are in stock. */
 export class Choices {
   readonly sizes = new ProductValues<'sold' | 'inStock'>();
   readonly colors = new ProductValues<'sold' | 'inStock'>();
@@ -24,7 +24,7 @@ export class Choices {
   readonly #sold = new Numbers();
   readonly #inStock = new Numbers();
   readonly #many = new Map<number, Variants>();
-  /** Each once: many products have the same names. */
+  /** Interns the names, since many products have the same ones. */
   readonly #smallLetters = new Map<string, string>();
 
   set(product: number, told: Variants): void {
@@ -55,7 +55,7 @@ export class Choices {
     this.#many.delete(product);
   }
 
-  /** Whether one variant has all that was chosen: the size may be there in another colour alone. */
+  /** Whether a single variant has all that was chosen: the size may exist in another colour only. */
   matcher(spelled: Chosen): (product: number) => boolean {
     const chosen = chosenInSmallLetters(spelled);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
@@ -71,7 +71,7 @@ export class Choices {
     };
   }
 
-  /** Adds how many of the products have each size, or colour, together with what else was chosen. */
+  /** Adds to `counts` how many products have each size (or colour) in a variant that has the rest of the choice. */
   countIn(bits: Bits, of: 'size' | 'color', spelled: Chosen, counts: Map<string, number>): void {
     const chosen = chosenInSmallLetters(spelled);
     const names = of === 'size' ? this.sizes : this.colors;
@@ -89,7 +89,7 @@ export class Choices {
         continue;
       }
       const number = shapeOf[product] as number;
-      // Only those that are met: a store has as many shapes as its products differ.
+      // Computed on first use: a store may have many shapes, few of which occur in one result.
       const known = counting[number] ?? countingOf(this.#shapes[number] as Shape, of, chosen);
       counting[number] = known;
       const { masks, counts: ofValues } = known;
@@ -154,7 +154,7 @@ const markedAs = (variants: Variants, what: 'size' | 'color'): ['sold' | 'inStoc
 const marked = <Mark extends string>(mark: Mark, values: readonly string[]): [Mark, string][] =>
   values.filter(Boolean).map((value) => [mark, value]);
 
-/** Names are one whatever their case, and what blanks are around them. */
+/** Makes names equal regardless of case and surrounding blanks. */
 const inSmallLetters = (name: string): string => name.trim().toLowerCase();
 
 const chosenInSmallLetters = ({ sizes, colors, isInStock }: Chosen): Chosen => ({
@@ -168,7 +168,7 @@ const named = (variants: Variants, what: 'size' | 'color'): string[] => [...new 
 const isChosen = ({ size, color, units }: Variants[number], { sizes, colors, isInStock }: Chosen): boolean =>
   (sizes?.includes(size) ?? true) && (colors?.includes(color) ?? true) && (!isInStock || units > 0);
 
-/** The bits of the variants that would do. */
+/** The bits of the variants that match the choice. */
 function maskOf({ rows, columns }: Shape, { sizes, colors }: Omit<Chosen, 'isInStock'>): number {
   let mask = 0;
   rows.forEach((size, row) => {

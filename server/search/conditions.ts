@@ -5,7 +5,7 @@ import { bitsWith } from './bits-with';
 import type { ProductIndex } from './product-index';
 import type { Letters } from './size-words';
 
-/** Leaves of the products those that meet the conditions which were read from a query: as they say, or nearly so. */
+/** Keeps the products that meet the conditions read from the query, exactly or nearly (`how`). */
 export function keepMeeting(index: ProductIndex, conditions: readonly Condition[], how: How, bits: Bits) {
   keepTraits(index, conditions, how, bits);
   keepFigures(index, conditions, bits);
@@ -13,11 +13,11 @@ export function keepMeeting(index: ProductIndex, conditions: readonly Condition[
 
 export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: How, bits: Bits) {
   for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how));
-  // The size may be there in another colour alone.
+  // One variant must have both: the size may exist in another colour only.
   if (asksForBoth(conditions)) keepVariants(index, askedVariants(index, ANY_VARIANT, { conditions, how }), bits);
 }
 
-/** Prices are looked up one by one, and so when few are left. */
+/** Looks up prices product by product, so it is to be called when few are left. */
 export function keepFigures(index: ProductIndex, conditions: readonly Condition[], bits: Bits) {
   for (const condition of conditions) {
     if (condition.kind === 'price') keepBetween(index, condition.leastPaise, condition.mostPaise, bits);

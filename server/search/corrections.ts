@@ -10,22 +10,22 @@ import { isWithout } from './unwanted';
 import { ANY_CLOTHES, EVERYDAY, SPELT_RIGHT } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
-type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
+type Corrected = { words: Word[] /** Replacements, by the start of the word. */; changed: Map<number, string> };
 
-/** A word that products say somewhere, and are not called, is put right where another is as good as the same. */
+/** The highest cost of correcting a word that products say, but are not called by. */
 const MOST_OF_SAID = 0.45;
 const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
-/** A query of which more is unknown is no slip of the fingers. */
+/** Unknown words that are corrected in one query. A query with more is no typing error. */
 const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
 const RIGHT = new Set([...SPELT_RIGHT, ...EVERYDAY].map(singular));
 const ANOTHER_SPELLING = 1;
-/** Nearer than that, one word was meant. */
+/** Up to this cost, the word is misspelt and not two words typed as one. */
 const MOST_BEFORE_SPLIT = 0.5;
 
-/** The words in Latin letters, with what was probably meant in the place of what nobody knows. */
+/** The words in Latin letters, unknown ones replaced by what was probably meant. */
 export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: boolean): Corrected {
   const latin = inLatin(words);
   const known = knownPlaces(latin, knowledge);
@@ -37,7 +37,7 @@ export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: 
     const meant = meantBy(latin, place, knowledge);
     if (meant === undefined) return [word];
     const isAtEnd = isLast && place === latin.length - 1;
-    // A 'laptop beg' is a bag, and whoever has typed 'block prin' goes on.
+    // The last word of 'laptop beg' is misspelt; that of 'block prin' is unfinished and stays.
     const isTypedOn = meant.startsWith(word.text) || !isOfPhrase(latin, place, meant);
     if (isAtEnd && isTypedOn && isBeginning(word.text, knowledge)) return [word];
     changed.set(word.start, meant);
@@ -46,7 +46,7 @@ export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: 
   return { words: right, changed };
 }
 
-/** Words of Indian scripts as the vocabulary has them, or as they are spoken. */
+/** Translates words in Indian scripts by the vocabulary, or else transliterates them. */
 function inLatin(words: readonly Word[]): Word[] {
   const latin: Word[] = [];
   for (let place = 0; place < words.length; ) {
@@ -99,7 +99,7 @@ function meantBy(words: readonly Word[], place: number, knowledge: Knowledge): s
     .sort((one, other) => one.cost - other.cost);
   if (!best || best.cost > MOST_BEFORE_SPLIT) {
     const split = splitOf(typed, knowledge);
-    // 'Neckless' is a necklace: two words that name no thing are rather a slip in one that does.
+    // 'Neckless' is a misspelt necklace: a split into words that name no thing loses to a correction that names one.
     if (
       split &&
       !(best && isKindOfThing(best.written, knowledge) && !split.some((word) => isKindOfThing(word, knowledge)))
@@ -110,14 +110,14 @@ function meantBy(words: readonly Word[], place: number, knowledge: Knowledge): s
   return usualSpelling(best.written);
 }
 
-/** Of the ways to spell it, the one that most shops use. */
+/** The usual name of the thing, if it is only another spelling of the word. */
 function usualSpelling(written: string): string {
   const meaning = meaningOf([{ text: written }], 0, 1);
   const name = meaning && 'name' in meaning ? meaning.name : written;
   return distance(soundOf(written), soundOf(name), ANOTHER_SPELLING) <= ANOTHER_SPELLING ? name : written;
 }
 
-/** Whether, with the word in that place, it and its neighbours are one phrase: 'tie dye', 'gota patti'. */
+/** Whether the word forms a phrase with its neighbours if `written` replaces it: 'tie dye', 'gota patti'. */
 function isOfPhrase(words: readonly Word[], place: number, written: string): boolean {
   const right = words.map((word, at) => (at === place ? { ...word, text: written } : word));
   return [place - 2, place - 1, place].some((from) => {
@@ -132,7 +132,7 @@ const isKindOfThing = (written: string, knowledge: Knowledge): boolean => {
   return knowledge.isKind(term);
 };
 
-/** Two words written as one. */
+/** Splits two words that were typed as one. */
 function splitOf(typed: string, { spelling }: Knowledge): [string, string] | undefined {
   for (let place = typed.length - LEAST_OF_SPLIT; place >= LEAST_OF_SPLIT; place -= 1) {
     const [first, second] = [typed.slice(0, place), typed.slice(place)];

@@ -1,5 +1,5 @@
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Sounds that are taken for one another now and then, besides those that are one sound. */
+/** Letters whose sounds are sometimes confused, besides those that `soundOf` makes equal. */
 const ALIKE = ['bv', 'dt', 'gk', 'mn', 'lr', 'sj', 'gj', 'Cs', 'Ck', 'fp', 'vu', 'iy'];
 
 const A_VOWEL = 0.5;
@@ -41,8 +41,8 @@ const MOST_LETTERS = 40;
 const rows = [0, 1, 2].map(() => new Float64Array(MOST_LETTERS + 1));
 
 /**
- * How far a word is from another: letters left out, added, put for others or swapped with the next (Damerau), each as
- * costly as it is rare. Anything above `most` is told as Infinity.
+ * A weighted Damerau distance: letters omitted, added, replaced or swapped with the next, the rarer the costlier.
+ * Infinity if it is above `most`.
  */
 export function distance(typed: string, meant: string, most: number): number {
   if (typed.length > MOST_LETTERS || meant.length > MOST_LETTERS) return Number.POSITIVE_INFINITY;
@@ -87,13 +87,13 @@ export const costOfSwap = SWAPPED;
 export const costOfSubstitution = (one: number, other: number): number =>
   at(SUBSTITUTION, (one % CODES) * CODES + (other % CODES));
 
-/** Of a letter that one of them has alone. */
+/** The cost of a letter that only one of the two words has. */
 export const costOfLetter = (letter: number): number =>
   isVowel[letter % CODES] ? A_VOWEL : letter === H ? AN_H : A_LETTER;
 
 const at = (row: Float64Array, place: number): number => row[place] as number;
 
-/** What a letter costs that one of the two words has alone. */
+/** The same, but cheaper for a doubled letter. */
 function presence(word: string, place: number): number {
   const letter = word.charCodeAt(place) % CODES;
   if (place > 0 && word.charCodeAt(place - 1) === letter) return A_DOUBLE;

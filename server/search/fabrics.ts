@@ -5,7 +5,7 @@ import { wordsOf } from './words';
 
 const KEYS = /^(?:fabric|material|upper|strap|cloth|outer|shell)\b/i;
 const PERCENT = /(\d+(?:\.\d+)?)\s*%/;
-/** What there is less of is not what something is made of. */
+/** In percent: a cloth of which there is less does not count as what the product is made of. */
 const MOST_OF_IT = 50;
 
 const broader = new Map(CLOTHS.map(({ name, of }) => [name, of]));

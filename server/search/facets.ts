@@ -12,10 +12,10 @@ import { colourMeantBy } from './shades';
 type FacetValue = { value: string; label: string; count: number };
 export type Facet = { key: string; label: string; values: FacetValue[] };
 
-/** Beyond these, a shopper would rather type. */
+/** Longer lists are cut: a shopper would rather type. */
 const MOST_VALUES = 60;
 
-/** What can be chosen of what was found, each counted as if nothing of its own were chosen. */
+/** What the results can be filtered by. Each facet is counted as if none of its own values were chosen. */
 export function facetsOf(index: ProductIndex, found: Bits, filters: Filters, result: Result | undefined): Facet[] {
   const counting = new Counting(index, found, filters, result);
   const facets: Facet[] = [
@@ -38,10 +38,13 @@ const facet = (key: string, label: string, values: FacetValue[]): Facet => ({
   values: values.filter(({ value }) => HAVE_COMMAS.has(key) || !value.includes(',')).slice(0, MOST_VALUES),
 });
 
-/** A comma stands between values that are chosen together; a category and a type may be asked for by one name as well. */
+/**
+ * Commas separate chosen values in the address, so values with a comma are left out. Categories and types are also
+ * matched by the whole parameter, so they may have one.
+ */
 const HAVE_COMMAS = new Set(['category', 'parentCategory']);
 
-/** What passes all filters but one. */
+/** The products that pass all filters but those of one facet. */
 type Passing = { bits: Bits; count: <Name extends string>(values: ProductValues<Name>) => Counts };
 
 class Counting {
@@ -67,7 +70,7 @@ class Counting {
     return valuesOf(this.#without(name).count(this.index.states).each(name));
   }
 
-  /** Of sizes, those that the chosen colour has; and the other way round. */
+  /** Sizes are counted among variants in the chosen colours, and colours among variants in the chosen sizes. */
   ofVariants(name: 'size' | 'color'): FacetValue[] {
     const { choices } = this.index;
     const { sizes, colors, isInStock } = this.#chosen;
@@ -118,7 +121,10 @@ class Counting {
   }
 }
 
-/** Counts once what several facets are read from. Of nearly everything it is quicker to count what is missing. */
+/**
+ * Counts once what several facets are read from. If most products are in the set, counting those that are not is
+ * quicker.
+ */
 function countingIn(index: ProductIndex, bits: Bits): Passing['count'] {
   const there = count(bits);
   const isMost = there * 2 > index.size;
@@ -165,8 +171,8 @@ function bySize(values: FacetValue[]): FacetValue[] {
 }
 
 /**
- * By the names the store has, since these stand on its pages and have a swatch each; shades of one colour side by side,
- * the colour with most products first.
+ * By the store's own names, which its pages show and its swatches are for. Shades of one colour are side by side, the
+ * colour with most products first.
  */
 function byShade(values: FacetValue[]): FacetValue[] {
   const ofColour = new Map<string, number>();

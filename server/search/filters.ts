@@ -6,7 +6,7 @@ import { keepBetween, keepOff } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Result } from './result';
 
-/** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
+/** What a shopper has chosen. A product passes a list if it has any one of its values. Prices in paise. */
 export type Filters = {
   category?: readonly string[];
   kind?: readonly string[];
@@ -20,14 +20,14 @@ export type Filters = {
   isInStock?: boolean;
 };
 
-/** What one facet is of: leaving it out counts as if nothing of it were chosen. */
+/** The facet that a filter belongs to: counts of a facet leave out the filters of its own name. */
 export type FilterName = 'category' | 'kind' | 'variant' | 'fabric' | 'origin' | 'price' | 'discount';
 
 type Filter = { name: FilterName; keep: (bits: Bits) => void };
 
 /**
- * Filters as steps, each of which leaves what passes. Sizes, colours and stock are one, with those that the words name: a
- * variant has all of them.
+ * Filters as steps, each of which keeps the products that pass. Sizes, colours and stock are one step, together with
+ * those the query names: one variant must have all of them.
  */
 export function filtersOf(index: ProductIndex, filters: Filters, result: Result | undefined): Filter[] {
   const { leastPaise, mostPaise, leastPercentOff } = filters;
@@ -50,7 +50,7 @@ export function filtersOf(index: ProductIndex, filters: Filters, result: Result 
   return all;
 }
 
-/** The names as the store writes them; what it does not know stays, and finds nothing. */
+/** Spells the names as the store does. Unknown names stay as they are and match nothing. */
 export const chosenOf = ({ choices }: ProductIndex, { size, color, isInStock = false }: Filters): Chosen => ({
   ...(size?.length && { sizes: size.map((name) => choices.sizes.spelled('sold', name)) }),
   ...(color?.length && { colors: color.map((name) => choices.colors.spelled('sold', name)) }),

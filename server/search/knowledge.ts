@@ -1,17 +1,17 @@
 import type { Spelling } from './spelling';
 
-/** What the catalogue is asked while a question is read. */
+/** What reading a query needs to know about the catalogue. */
 export type Knowledge = {
   /** How many products there are. */
   size: number;
   spelling: Spelling;
-  /** Whether products are such a thing. */
+  /** Whether any product is such a thing. */
   isKind(term: string): boolean;
-  /** Whether products are called so. */
+  /** Whether any product is called so, by its kind, title or category. */
   isName(term: string): boolean;
-  /** How many products say the term where they tell what they are. */
+  /** How many products say the term outside their descriptions. */
   countOf(term: string): number;
-  /** Whether any text says it, descriptions included. */
+  /** Whether any product says it, in its description or elsewhere. */
   isSaid(term: string): boolean;
   sizes(): Iterable<string>;
   colors(): Iterable<string>;

@@ -1,4 +1,4 @@
-/** Lists of names, each kept once and known by a number; 0 is the empty one. */
+/** Interns lists of names: each distinct list is kept once and has a number, the empty list 0. */
 export class Lists {
   readonly #lists: (readonly string[])[] = [[]];
   readonly #numbers = new Map<string, number>([['[]', 0]]);

@@ -23,28 +23,28 @@ import { singular, type Word, wordsOf } from './words';
 
 /** What a word or a phrase of the vocabulary stands for. */
 export type Meaning =
-  /** A thing, a work or an occasion: words of products say it, too. */
+  /** A thing, a kind of work or an occasion: matched against words of products. */
   | { kind: 'thing'; name: string; isKind: boolean }
   | { kind: 'cloth'; name: string }
   | { kind: 'colour'; name: string }
   | { kind: 'gender'; gender: Gender; orElse: Gender | undefined }
   | { kind: 'size'; sizes: readonly string[] }
   | { kind: 'sort'; sort: 'newest' | 'popular' | 'priceLow' | 'priceHigh' }
-  /** Whatever costs less than usual. */
+  /** Whatever costs less than its regular price. */
   | { kind: 'sale' }
-  /** A thing that other shops sell, or who makes it. */
+  /** A thing or a brand that other shops sell. */
   | { kind: 'elsewhere' }
-  /** Of no use when other words are there; some go with a colour. */
+  /** Ignored if the query has other words. Those with `isOfColour` go with a colour before them. */
   | { kind: 'noise'; isOfColour: boolean };
 
-/** A stretch of words that stand for something: from the word `from` to before the word `until`. */
+/** A stretch of words with one meaning, from the word `from` to before the word `until`. */
 export type Phrase = { from: number; until: number; meaning: Meaning };
 
 const MOST_WORDS = 5;
 
 /**
- * By letters alone, without what parts them: whoever types 't shirt', 't-shirt' or 'tshirt' means one thing. What is
- * written as the vocabulary has it comes before what is so without plurals.
+ * Keyed by letters alone, without blanks and hyphens: 't shirt', 't-shirt' and 'tshirt' are one thing. The words as
+ * written are looked up before their singulars.
  */
 const asWritten = new Map<string, Meaning>();
 const inSingular = new Map<string, Meaning>();
@@ -75,7 +75,7 @@ tell(COLOUR_WORDS, { kind: 'noise', isOfColour: true });
 tell([...NOISE, ...OF_SENTENCES], { kind: 'noise', isOfColour: false });
 tell(SOLD_ELSEWHERE, { kind: 'elsewhere' });
 
-/** Words that begin a phrase of several, so that most words need not be tried with those after them. */
+/** First words of phrases of several words, so that other words need not be tried with those after them. */
 const firstOfSeveral = new Set(
   [...vocabularyPhrases(), ...SOLD_ELSEWHERE].flatMap((phrase) => {
     const [first, second] = wordsOf(phrase);
@@ -96,14 +96,14 @@ function vocabularyPhrases(): string[] {
   ];
 }
 
-/** Every phrase that a shopper may type for a thing, a cloth or an occasion, and what it is called. */
+/** Every phrase of the vocabulary with its meaning, apart from SOLD_ELSEWHERE and OF_SENTENCES. */
 export const namedPhrases = (): { phrase: string; meaning: Meaning }[] =>
   vocabularyPhrases().flatMap((phrase) => {
     const meaning = meaningOf(wordsOf(phrase), 0, MOST_WORDS);
     return meaning ? [{ phrase, meaning }] : [];
   });
 
-/** Phrases of several words, by their letters without plurals, in the order of the alphabet. */
+/** Phrases of several words, each word in the singular and joined without blanks, in alphabetical order. */
 const beginnings = [
   ...new Map(
     vocabularyPhrases().flatMap((phrase) => {
@@ -114,13 +114,13 @@ const beginnings = [
   ),
 ].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** What the words may become when the last of them is typed on: 'sports b', 'long dr'. */
+/** Meanings of the phrases that these words begin, the last of which may be unfinished: 'sports b', 'long dr'. */
 export function meaningsBegunBy(words: readonly Pick<Word, 'text'>[]): Meaning[] {
   const letters = words.map(({ text }, place) => (place < words.length - 1 ? singular(text) : text)).join('');
   return beginnings.flatMap(([phrase, meaning]) => (phrase.startsWith(letters) ? [meaning] : []));
 }
 
-/** Of the words from one to before another, however they are put together. */
+/** The meaning of the words from `from` to before `until`, whether typed together, apart or with hyphens. */
 export function meaningOf(words: readonly Pick<Word, 'text'>[], from: number, until: number): Meaning | undefined {
   let [written, single] = ['', ''];
   for (let place = from; place < until; place += 1) {
@@ -161,7 +161,7 @@ function lastThatMayJoin(words: readonly Word[], from: number): number {
   return until;
 }
 
-/** What the shop calls it, of what is written in an Indian script. */
+/** What shops call a phrase in an Indian script, keyed by its words joined without blanks. */
 const translations = new Map(
   [...Object.entries(DEVANAGARI), ...Object.entries(TAMIL), ...Object.entries(BENGALI)].map(([phrase, meant]) => [
     wordsOf(phrase)

@@ -12,18 +12,18 @@ for (const [word, meant] of Object.entries(ALSO_MEANT)) {
 // Where there is no kanjivaram, there may be another silk.
 for (const { name, of } of CLOTHS) if (of.length > 0) near.set(`#${name}`, [...(near.get(`#${name}`) ?? []), ...of]);
 
-/** By the very words: 'underwear' is rather briefs than whatever else goes by the name of innerwear. */
+/** By the words as written: 'underwear' and 'innerwear' are one term, but 'underwear' means briefs first. */
 const nearWords = new Map(Object.entries(ALSO_MEANT).map(([word, meant]) => [singularOf(word), meant]));
 
-/** What else is right for a term of the index that was written so, in words that shoppers might type; nearest first. */
+/** What else is right for a term of the index that was written so, as words a shopper might type, nearest first. */
 export const alsoMeantBy = (term: string, written = ''): readonly string[] => [
   ...new Set([...(nearWords.get(singularOf(written)) ?? []), ...(near.get(term) ?? [])]),
 ];
 
-/** Single words for which something else is right. */
+/** Single words that have alternatives. */
 export const wordsAlsoMeant: readonly string[] = Object.keys(ALSO_MEANT).filter((word) => /^[a-z]+$/.test(word));
 
-/** The same as terms of the index. */
+/** The same alternatives as terms of the index. */
 export const termsMeantBy = (term: string): string[] =>
   alsoMeantBy(term).flatMap((text) => {
     const words = wordsOf(text);

@@ -7,9 +7,9 @@ const AFTER_ALL_LETTERS = '{';
 export type NearSound = { sound: string; cost: number };
 
 /**
- * Of sounds in the order of the alphabet, those that are no farther from one than that. What a sound shares with the one
- * before is not looked at again, and what begins with something too far is not looked at at all, so that of fifty
- * thousand only some thousand letters are.
+ * The sorted sounds whose distance to `typed` is at most `most`. Rows of the prefix that a sound shares with the one
+ * before are reused, and all sounds whose prefix is too far are skipped: of fifty thousand letters only some thousand
+ * are compared.
  */
 export function nearestSounds(sorted: readonly string[], typed: string, most: number): NearSound[] {
   if (typed.length > MOST_LETTERS) return [];
@@ -40,7 +40,10 @@ function firstRow(typed: string): Float64Array {
   return row;
 }
 
-/** What the beginning of the sound is from all beginnings of the typed one; tells the least of this row and the one before. */
+/**
+ * Adds the distances of this prefix of the sound to all prefixes of `typed`. Returns the least of this row and the one
+ * before.
+ */
 function addRow(rows: Float64Array[], depth: number, sound: string, typed: string): number {
   const row = rows[depth] ?? new Float64Array(MOST_LETTERS + 1);
   rows[depth] = row;

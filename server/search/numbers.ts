@@ -2,12 +2,12 @@ const FIRST_ROOM = 1 << 10;
 
 type Values = Uint8Array | Uint16Array | Uint32Array;
 
-/** A number of each product, 0 where none was set: a million of them, each in as few bytes as the largest needs. */
+/** One number per product, 0 where none was set, in as few bytes each as the largest number needs. */
 export class Numbers {
   values: Values = new Uint8Array(FIRST_ROOM);
 
   set(product: number, told: number): void {
-    // The highest bit may be written as a negative number.
+    // If the highest bit is set, bit operations give a negative number.
     const value = told >>> 0;
     const { length } = this.values;
     const highest = 256 ** this.values.BYTES_PER_ELEMENT - 1;

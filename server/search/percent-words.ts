@@ -13,7 +13,7 @@ import { isSizeWord } from './size-words';
 import { PRICE_WORDS } from './vocabulary';
 import type { Word } from './words';
 
-/** A number of a query, and the words that it takes. */
+/** A number of a query, and the range of words it takes up. */
 export type Told = { from: number; until: number; rupees: number; isMoney: boolean };
 
 type Reduced = { from: number; until: number; percentOff: number };
@@ -35,13 +35,13 @@ const BEFORE_PERCENT = together([
   'of',
 ]);
 
-/** Less is how many are in a pack, or a size. */
+/** A smaller number is a pack count or a size. */
 const LEAST_HUNDREDS = 100;
 const LEAST_PERCENT = 10;
 const PERCENT_STEP = 5;
 const MOST_PERCENT = 100;
 
-/** Whether a number is one of percent, whatever it is percent of. */
+/** Whether a number is a percentage, of a reduction or of anything else ('100% cotton'). */
 export const saysPercent = (words: readonly Word[], told: Told, notBefore: number): boolean =>
   lengthOf(words, told.until, PERCENT) > 0 || isPercentByItself(words, told, notBefore);
 
@@ -56,8 +56,8 @@ export function percentOff(words: readonly Word[], told: Told, notBefore: number
 }
 
 /**
- * 'Flat 50 off' and 'discount 40' say no percent, but mean it: rupees are more. Not of a size, a pack or a limit: 'waist 30
- * discount', 'pack of 10 discount', 'under 50 discount'.
+ * 'Flat 50 off' and 'discount 40' mean percent without saying so, since a reduction in rupees would be a larger number.
+ * Not so for a size, a pack or a limit: 'waist 30 discount', 'pack of 10 discount', 'under 50 discount'.
  */
 function isPercentByItself(words: readonly Word[], { rupees, isMoney, from, until }: Told, notBefore: number): boolean {
   if (isMoney || rupees < LEAST_PERCENT || rupees >= MOST_PERCENT || rupees % PERCENT_STEP > 0) return false;
@@ -70,7 +70,7 @@ function isPercentByItself(words: readonly Word[], { rupees, isMoney, from, unti
   return !isOfAnother && lengthBefore(words, from, notBefore, DISCOUNT) > 0;
 }
 
-/** '500 rs off' is no price, and by how many rupees something is reduced is not known: only that it is. */
+/** '500 rs off' is not a price. Reductions are not indexed in rupees, so it asks for any reduced product. */
 export function rupeesOff(words: readonly Word[], told: Told, notBefore: number): Reduced | undefined {
   const until = told.until + lengthOf(words, told.until, RUPEES_OFF);
   const before = (phrases: ReadonlySet<string>) => lengthBefore(words, told.from, notBefore, phrases);
@@ -78,7 +78,7 @@ export function rupeesOff(words: readonly Word[], told: Told, notBefore: number)
   const isPrice =
     PRICE_NAMES.has(words[told.from]?.text ?? '') ||
     [MOST_BEFORE, LEAST_BEFORE, ABOUT].some((phrases) => before(phrases) > 0);
-  /** Or how many are in a pack. */
+  /** It may be a pack count, too. */
   const mayBeSize = !told.isMoney && told.rupees < LEAST_HUNDREDS;
   if (!isOff || isPrice || mayBeSize) return undefined;
   return { from: told.from - before(FLAT), until, percentOff: 1 };

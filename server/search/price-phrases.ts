@@ -1,7 +1,7 @@
 import { PRICE_WORDS } from './vocabulary';
 import { type Word, wordsOf } from './words';
 
-/** Phrases that say what a price is like, each as its words stand together, and how long they are in a query. */
+/** Phrases about prices, keyed by their words joined without blanks, and how many words of a query they take up. */
 
 export const together = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(
@@ -30,7 +30,7 @@ export const PERCENT = together(PRICE_WORDS.percent);
 
 const MOST_WORDS = 3;
 
-/** How many words there make one of the phrases: the longest. */
+/** How many words the longest of the phrases that starts at `from` has; 0 if none does. */
 export function lengthOf(words: readonly Word[], from: number, phrases: ReadonlySet<string>): number {
   for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
     if (phrases.has(textOf(words, from, from + length))) return length;

@@ -1,6 +1,6 @@
 import type { ProductFigures } from './product';
 
-/** Between these, in rupees; whatever costs just so much is in both. */
+/** The boundaries of the ranges in rupees. A price that equals one is in both ranges. */
 const BOUNDARIES = [0, 300, 500, 1_000, 2_000, 5_000, 10_000, Number.POSITIVE_INFINITY];
 const PAISE = 100;
 
@@ -34,7 +34,7 @@ export const priceRangesOf = (paise: number): string[] =>
 export const percentRangesOf = (percent: number): string[] =>
   DISCOUNT_RANGES.filter(({ least }) => percent >= least).map(({ value }) => value);
 
-/** Rounded down, so that nothing is promised that is not there. */
+/** Rounded down, so that it never promises more than the product gives. */
 export const percentOff = ({
   regularPaise,
   discountedPaise,

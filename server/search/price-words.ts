@@ -18,7 +18,7 @@ import {
 import { PRICE_WORDS } from './vocabulary';
 import { normalised, type Word } from './words';
 
-/** Words of a query that say what it may cost, in rupees, or how much less than usual, in percent. */
+/** Words of a query that limit the price (in rupees) or ask for a reduction (in percent). */
 export type AskedPrice = { from: number; until: number; least?: number; most?: number; percentOff?: number };
 
 const numbers = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
@@ -34,9 +34,9 @@ const NUMBER = /^(rs|inr)?(\d+(?:\.\d+)?)([a-z]*)$/;
 const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
 
-/** Less is a size or how many are in a pack, unless it is said to be money. */
+/** A smaller number is a size or a pack count, unless it is marked as money. */
 const LEAST_PRICE = 20;
-/** Few sizes are as large. */
+/** A bare number from here on is taken for a price, since few sizes are as large. */
 const SURELY_A_PRICE = 50;
 const LEAST_HUNDREDS = 100;
 const LEAST_TENS = 10;
@@ -57,7 +57,7 @@ export function pricesIn(words: readonly Word[]): AskedPrice[] {
 function priceAt(words: readonly Word[], place: number, notBefore: number): AskedPrice | undefined {
   const amount = amountAt(words, place);
   if (!amount) return joinedLimitAt(words, place);
-  // 'Size 52 wala' is none, whatever its number.
+  // 'Size 52 wala' is a size, however large its number.
   if (!amount.isMoney && words[place - 1]?.text === 'size') return undefined;
   if (saysPercent(words, amount, notBefore)) return percentOff(words, amount, notBefore);
   return (
@@ -72,7 +72,7 @@ function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): As
   const before = lengthBefore(words, first.from, notBefore, BETWEEN);
   const isBetween = before > 0 || lengthOf(words, second.until, BETWEEN) > 0;
   if (and === 0 && !isBetween && !HYPHENS.has(words[first.until]?.after ?? '')) return undefined;
-  // In '1-2k' and '4 se 5 sau' what is said of the second is meant of both.
+  // In '1-2k' and '4 se 5 sau' the multiplier of the second number applies to both.
   const times = first.times === 1 && first.rupees * second.times <= second.rupees ? second.times : 1;
   const ends = [first.rupees * times, second.rupees];
   // '34 and ₹500' is a size and a price, '32 to 36' are sizes.
@@ -99,7 +99,7 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
     until: afterAll(words, amount.until, phrases, CURRENCY, ...('most' in limits ? [MOST_AFTER_PRICE] : [])),
     ...limits,
   });
-  // 'Not less than' has 'less than' in it.
+  // 'Not less than' contains 'less than', so the longer phrase wins.
   if (before(LEAST_BEFORE) > before(MOST_BEFORE)) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
   if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
   if (before(ABOUT) > 0) return told(before(ABOUT), ABOUT, around(rupees));
@@ -149,7 +149,7 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const rupees = ((isCounted ? counted : 1) + (quarter ?? 0)) * (times ?? 1);
   const currency = lengthOf(words, until, CURRENCY);
   const next = Number(NUMBER.exec(words[until + currency]?.text ?? '')?.[2] ?? 0);
-  // In '₹500-₹1000' the second sign is that of the second number, and so it is in '44 price 500'.
+  // In '₹500-₹1000' the second sign belongs to the second number, as 'price' does in '44 price 500'.
   const isOfNext = next > 0 && (HYPHENS.has(words[until]?.after ?? '') || (rupees < SURELY_A_PRICE && next > rupees));
   const currencyAfter = isOfNext ? 0 : currency;
   return {
@@ -161,7 +161,7 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   };
 }
 
-/** 'Twenty five' is one number, 'paanch' another; what is none is 0. */
+/** Reads one number word ('paanch') or two ('twenty five'). `number` is 0 if there is none. */
 function countAt(words: readonly Word[], at: number): { number: number; until: number } {
   const [first = 0, second = 0] = [at, at + 1].map((place) => COUNTS.get(words[place]?.text ?? ''));
   const isTens = first > LEAST_TENS && first % LEAST_TENS === 0;
@@ -169,15 +169,15 @@ function countAt(words: readonly Word[], at: number): { number: number; until: n
   return isTens && isOnes ? { number: first + second, until: at + 2 } : { number: first, until: at + 1 };
 }
 
-/** 'do' of 'do se teen hazar'. */
+/** Whether a count begins a range, as 'do' does in 'do se teen hazar'. */
 function beginsRange(words: readonly Word[], from: number): boolean {
   const and = lengthOf(words, from, AND);
   return and > 0 && (amountAt(words, from + and)?.times ?? 1) > 1;
 }
 
 /**
- * 'paanch sau' after 'do hazar', 'pachas' after 'do sau'; but no 'three' of 'one thousand three piece suit', and of '500'
- * in digits only what ends the price.
+ * The smaller part of a price in words: 'paanch sau' after 'do hazar', 'pachas' after 'do sau'. Not 'three' of 'one
+ * thousand three piece suit'; a number in digits only where it ends the price.
  */
 function restAt(
   words: readonly Word[],

@@ -5,12 +5,12 @@ const HALF_FULL = 2;
 const FIRST_ROOM = 1 << 10;
 
 /**
- * The ids of products by their numbers, and the other way round, in 24 bytes each: as strings in a map a million would
+ * The ids of products by their numbers, and the other way round, in 24 bytes each: a map of a million strings would
  * take a hundred megabytes.
  */
 export class ProductIds {
   #bytes = new Uint8Array(FIRST_ROOM * BYTES);
-  /** Open addressing: the number of a product and one, or nothing. What was removed stays until the table is made anew. */
+  /** Open addressing: the number of a product plus one, or 0 if empty. Entries of removed products are kept. */
   #table = new Uint32Array(FIRST_ROOM * HALF_FULL);
   #used = 0;
 
@@ -30,7 +30,7 @@ export class ProductIds {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
-  /** As PostgreSQL compares them. */
+  /** In the order in which PostgreSQL compares UUIDs. */
   compare(one: number, other: number): number {
     for (let place = 0; place < BYTES; place += 1) {
       const difference = (this.#bytes[one * BYTES + place] as number) - (this.#bytes[other * BYTES + place] as number);
@@ -51,7 +51,10 @@ export class ProductIds {
     return found;
   }
 
-  /** Those of the products whose ids begin with these hexadecimal digits. Reads all ids: for what is typed as a number of a product. */
+  /**
+   * Products of `among` whose ids begin with these hexadecimal digits. Scans all ids, so it is only for product numbers
+   * that a shopper typed.
+   */
   beginningWith(digits: string, most: number, among: Bits): number[] {
     const whole = Buffer.from(digits.slice(0, digits.length & ~1), 'hex');
     const rest = digits.length & 1 ? Number.parseInt(digits.slice(-1), 16) : undefined;

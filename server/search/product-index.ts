@@ -15,7 +15,7 @@ import { StockNumbers } from './stock-numbers';
 import { wordsOfVocabulary } from './vocabulary-words';
 import { TELLING, WordIndex } from './word-index';
 
-/** In which orders a result can be had; `listing` is the shopkeeper's own. */
+/** The orders a result can have; `listing` is the shopkeeper's own. */
 const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -24,8 +24,8 @@ const LEAST_WORN = 10_000;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
 
 /**
- * All products of a store in memory, as the search wants them. Each has a number, given as it comes; one that is
- * replaced or removed leaves its number behind, which from then on is of no product.
+ * All products of a store in memory, indexed for the search. Each gets the next number when it is added. The number of
+ * a replaced or removed product is not used again.
  */
 export class ProductIndex implements Knowledge {
   readonly words = new WordIndex();
@@ -33,20 +33,20 @@ export class ProductIndex implements Knowledge {
   readonly choices = new Choices();
   readonly ids = new ProductIds();
   readonly stockNumbers = new StockNumbers((product) => this.has(product));
-  /** What a product is, and stays. */
+  /** What changes only with the texts of a product. */
   readonly traits = new ProductValues<Trait>();
-  /** What changes with its price and its stock. */
+  /** What changes with price, stock and being featured. */
   readonly states = new ProductValues<State>();
   readonly paise = new Numbers();
   readonly percentOff = new Numbers();
   readonly titleWords = new Numbers();
   readonly orders: Readonly<Record<Order, SortedOrder>>;
-  /** Given so far, those of products that are gone included. */
+  /** Numbers given so far, including those of removed products. */
   numbers = 0;
   /** How many products there are. */
   size = 0;
   #there: Bits = new Uint32Array(1);
-  /** Numbers that are of no product any more: words keep them. */
+  /** Numbers of removed products, which `words` still has. */
   readonly #gone: number[] = [];
   readonly #rank = new Numbers();
   readonly #popularity = new Numbers();
@@ -92,20 +92,23 @@ export class ProductIndex implements Knowledge {
     for (const order of ORDERS) this.orders[order].change(number);
   }
 
-  /** Takes over what of it changes often; false where there is no such product, or it goes by other stock numbers. */
+  /**
+   * Updates the figures that change often. False if there is no such product or its stock numbers differ: then it has
+   * to be added again.
+   */
   update(id: string, figures: ProductFigures): boolean {
     const number = this.numberOf(id);
     if (number === undefined || this.#skus.of(number) !== digestOf(skusOf(figures))) return false;
     const before = ORDERS.map((order) => this.orders[order].keyOf(number));
     this.#set(number, figures);
-    // Stock alone moves nothing by price or age, and a walk through all products is spared.
+    // Only orders whose key changed are sorted again: stock alone changes neither price nor age.
     const moved = ORDERS.filter((order, place) => this.orders[order].keyOf(number) !== before[place]);
-    // Which of equal products is first in any order goes by the listing.
+    // The listing breaks ties in all orders.
     for (const order of moved.includes('listing') ? ORDERS : moved) this.orders[order].change(number);
     return true;
   }
 
-  /** As it is told now: one whose words and category are what they were keeps its number. */
+  /** Updates or replaces the product. It keeps its number if its texts and stock numbers are unchanged. */
   renew(product: SearchedProduct): void {
     const number = this.numberOf(product.id);
     if (
@@ -137,27 +140,27 @@ export class ProductIndex implements Knowledge {
     return hasBit(this.#there, number);
   }
 
-  /** So many numbers are of no product any more that a new index would be smaller and quicker. */
+  /** So many numbers belong to removed products that a new index would be smaller and quicker. */
   get isWorn(): boolean {
     return this.numbers > LEAST_WORN && this.numbers > 2 * this.size;
   }
 
-  /** All products, for this question. */
+  /** All products, as a copy in scratch memory. */
   there(): Bits {
     return copyOf(this.#there.subarray(0, wordsFor(this.numbers)));
   }
 
-  /** Takes out those that are gone: words keep their numbers. */
+  /** Removes products that are gone, since `words` keeps their numbers. */
   keepThere(bits: Bits): void {
     if (this.numbers > this.size) and(bits, this.#there);
   }
 
-  /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
+  /** Lower is better: products in stock first, then by units sold, then in the shopkeeper's order. */
   popularity(product: number): number {
     return this.#popularity.of(product);
   }
 
-  /** Which comes first in the listing: the shopkeeper's order, and of equal ones as the database says. */
+  /** The order of the listing: the shopkeeper's ranks, and for equal ones the ids as the database compares them. */
   compareListed(one: number, other: number): number {
     return this.#rank.of(one) - this.#rank.of(other) || this.ids.compare(one, other);
   }
@@ -198,7 +201,7 @@ export class ProductIndex implements Knowledge {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
   }
 
-  /** How many products say it in these fields; each is counted in the most telling one alone. */
+  /** How many products say it in these fields; each counts only in its most telling one. */
   countSaying(term: string, fields: readonly Field[]): number {
     const said = this.words.get(term);
     return fields.reduce((sum, field) => sum + (said?.[field]?.countThere(this.#there, this.#gone) ?? 0), 0);
@@ -232,13 +235,13 @@ export class ProductIndex implements Knowledge {
   }
 }
 
-/** Whatever a catalogue says, from a day to a day on which no key is lost. */
+/** Clamped to 31 bits of seconds from the year 2000 on, so that any date is a valid key. */
 const secondsOf = ({ createdAt }: ProductFigures): number =>
   Math.min(Math.max(0, Math.floor(createdAt / 1000) - SECONDS_FROM), HIGHEST_KEY);
 
 const skusOf = ({ variants }: ProductFigures): string[] => variants.map(({ sku }) => sku);
 
-/** All that words and traits are made of. */
+/** Everything that words and traits are derived from. */
 const textsOf = ({ title, description, category, parentCategory, gender, attributes }: SearchedProduct): unknown[] => [
   title,
   description,

@@ -2,11 +2,11 @@ import { type Bits, clearBit, countBoth, hasBit, numbersOf, or, setBit, wordsFor
 
 const FIRST_ROOM = 4;
 
-/** Beyond one product in so many, bits are walked through faster than a list. */
+/** If more than one product in this many is in the set, bits are walked through faster than a list. */
 const PRODUCTS_PER_LISTED = 32;
 const LEAST_IN_BITS = 256;
 
-/** Numbers that are alike but for their last 16 bits: a list keeps these alone. */
+/** Numbers are grouped by their higher bits; a list keeps only these last bits. */
 const LAST_BITS = 16;
 const LAST = (1 << LAST_BITS) - 1;
 
@@ -16,16 +16,16 @@ const WORDS_PER_PART = wordsFor(1 << LAST_BITS);
 
 /**
  * Which products have something: a list of their numbers while they are few, bits when they are many. Products are
- * numbered as they come, so almost every one is added at the end. Bits are in parts of one size, since what grows as a whole
- * leaves holes in memory that nothing else fits into.
+ * numbered as they come, so almost every one is added at the end. Bits are in parts of one size, since one array that
+ * grows fragments the memory.
  */
 export class ProductSet {
   size = 0;
-  /** The last bits of the numbers, in the order of these. */
+  /** The last bits of the numbers, in the order of the whole numbers. */
   #list: Uint16Array = NOTHING;
-  /** By the first bits of a number, where those that have them begin in the list. */
+  /** By the higher bits of a number: where the numbers that have them begin in the list. */
   #starts: number[] = [];
-  /** Instead of the list: a part for all numbers that are alike but for their last bits. */
+  /** Instead of the list: a bit set for each group of numbers that differ only in their last bits. */
   #parts: Bits[] | undefined;
   #gone = 0;
   #lookedFor = 0;
@@ -73,8 +73,8 @@ export class ProductSet {
   }
 
   /**
-   * How many of its products are still there, of a set that nothing is removed from; `gone` are all others, a list that
-   * grows at its end. Only those that have been added to it are looked for, unless going through its own products is quicker.
+   * How many of its products still exist, for a set that nothing is removed from. `gone` has all removed products and
+   * grows at its end: only new entries are looked up, unless walking the set's own products is quicker.
    */
   countThere(there: Bits, gone: readonly number[]): number {
     const own = this.#parts ? this.#parts.length * WORDS_PER_PART : this.size;
@@ -125,7 +125,10 @@ export class ProductSet {
     this.size += 1;
   }
 
-  /** What was frequent among the first thousand products may be rare among a million. */
+  /**
+   * Adds parts, or turns bits back into a list: what is frequent among the first thousand products may be rare among a
+   * million.
+   */
   #makeRoom(parts: Bits[], product: number): void {
     if (this.size * PRODUCTS_PER_LISTED * 2 > product) {
       while (parts.length <= product >>> LAST_BITS) parts.push(new Uint32Array(WORDS_PER_PART));
@@ -159,12 +162,12 @@ export class ProductSet {
     return place < this.#startOf((product >>> LAST_BITS) + 1) && this.#list[place] === (product & LAST);
   }
 
-  /** Where it stands in the list, or would. */
+  /** Its index in the list, or where it would be inserted. */
   #placeOf(product: number): number {
     const first = product >>> LAST_BITS;
     const last = product & LAST;
     let [low, high] = [this.#startOf(first), this.#startOf(first + 1)];
-    // Almost every one comes after all others.
+    // Products almost always come in ascending order.
     if (low < high && (this.#list[high - 1] as number) < last) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;

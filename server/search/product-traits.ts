@@ -2,11 +2,11 @@ import { fabricsOf } from './fabrics';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
 
-/** 'subCategory' is a category and what it has of one kind, as one. */
+/** 'kind' is the parent category; 'subCategory' is category and parent category joined. */
 export type Trait = 'category' | 'kind' | 'subCategory' | 'gender' | 'fabric' | 'origin';
 export type State = 'price' | 'discount' | 'inStock' | 'featured';
 
-/** The value of what is either so or not. */
+/** The value of what is either true or absent. */
 export const YES = 'true';
 
 export const HIGHEST_RANK = 2 ** 20 - 1;
@@ -23,7 +23,7 @@ export function namesOfSubCategory(subCategory: string): { category: string; par
   return { category, parentCategory };
 }
 
-/** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
+/** Lower is better: products in stock first, then by units sold, then in the shopkeeper's order. */
 export function popularityOf({ sold, rank, variants }: ProductFigures): number {
   const steps = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + sold) * STEPS_PER_DOUBLING));
   const place = (isThere({ variants }) ? 0 : STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - steps;

@@ -2,23 +2,23 @@ import { Lists } from './lists';
 import { Numbers } from './numbers';
 import { ProductSet } from './product-set';
 
-/** What a value is of, and the value: 'fabric', 'cotton'. */
+/** The trait and its value: 'fabric', 'cotton'. */
 type Named = readonly [name: string, value: string];
 
 const BETWEEN = '\u0000';
 
-/** The products that have a value, and how many of them spell it in which letters. */
+/** The products that have a value, and how many of them use each spelling. */
 type Value = { name: string; set: ProductSet; spellings: Map<string, number> };
 
 /**
- * The values that products have of one thing or of several: category, fabrics, origin. Kept both ways, by value to
- * filter by and by product to count: most products share their list of values with others, so that counting all of
- * them is one look at each product. 'red' and 'Red' are one value, spelled as most of its products do.
+ * The values that products have of one or several traits: category, fabrics, origin. Indexed by value for filters and
+ * by product for counts: most products share their list of values with others, so counting takes one look at each
+ * product. 'red' and 'Red' are one value, shown in the spelling that most products use.
  */
 export class ProductValues<Name extends string> {
-  /** In small letters. */
+  /** Keyed in lower case. */
   readonly #values = new Map<string, Value>();
-  /** As products spell them. */
+  /** Keyed by spelling. */
   readonly #bySpelling = new Map<string, Value>();
   readonly #lists = new Lists();
   readonly #listOf = new Numbers();
@@ -57,14 +57,14 @@ export class ProductValues<Name extends string> {
       .map((key) => key.slice(name.length + 1));
   }
 
-  /** Those that a product has. */
+  /** The values that at least one product has. */
   all(name: Name): string[] {
     return Array.from(this.#values.values())
       .filter((value) => value.name === name && value.set.size > 0)
       .map(spelledByMost);
   }
 
-  /** As it is spelled by most; as it is where no product has it. */
+  /** The spelling that most products use; unchanged if no product has the value. */
   spelled(name: Name, spelled: string): string {
     const value = this.#known(name, spelled.trim());
     return value && value.set.size > 0 ? spelledByMost(value) : spelled;
@@ -108,14 +108,14 @@ export class ProductValues<Name extends string> {
     return new Counts(counts);
   }
 
-  /** The same of all products but these. */
+  /** The same for all products except these. */
   countBut(products: Uint32Array): Counts {
     const left = this.countIn(products);
     return new Counts(new Map(Array.from(this.#values.values(), (value) => [value, value.set.size - left.of(value)])));
   }
 }
 
-/** How often each value was counted, none of them never. */
+/** How often each value was counted; 0 for all others. */
 export class Counts {
   constructor(private readonly counts: ReadonlyMap<Value, number>) {}
 
@@ -130,7 +130,7 @@ export class Counts {
   }
 }
 
-/** Of several that are as many, the last by the codes of its letters: 'red' of 'Red' and 'red'. */
+/** Ties go to the spelling with the higher character codes: 'red' before 'Red'. */
 function spelledByMost({ spellings }: Value): string {
   const [first = ['', 0], ...others] = spellings;
   return others.reduce(

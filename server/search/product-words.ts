@@ -3,28 +3,30 @@ import type { SearchedProduct } from './product';
 import { OCCASIONS } from './vocabulary';
 import { isSign, singular, type Word, wordsOf } from './words';
 
-/** Where a product says a word, the most telling first: what it is, what it is called, where it lies, what it is like. */
+/**
+ * Where a product says a word, the most telling first: what it is, its title, its category, its attributes, its
+ * description.
+ */
 export const FIELDS = ['kind', 'title', 'category', 'attributes', 'description'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export type ProductWords = {
-  /** The terms of each field. */
   terms: Record<Field, ReadonlySet<string>>;
   /** How many words its title has. */
   titleWords: number;
-  /** The words as they are written, descriptions left out, and the terms that they became. */
+  /** The words as written, except those of the description, and their terms. */
   written: ReadonlyMap<string, string>;
 };
 
-/** A phrase of the vocabulary as a term: no word begins with the sign. */
+/** The term of a vocabulary phrase. '#' keeps it apart from words, none of which begins with it. */
 export const termOfMeaning = (meaning: Meaning): string | undefined =>
   meaning.kind === 'thing' || meaning.kind === 'cloth' ? `#${meaning.name}` : undefined;
 
-/** What follows one of these in a title tells more of the thing that stands before: 'Kurta Set with Dupatta'. */
+/** What follows one of these in a title qualifies the thing before it: 'Kurta Set with Dupatta'. */
 const AFTER_THE_THING = new Set(['with', 'in', 'for', 'of', 'by', 'and', 'on', 'from', 'without', 'pack', 'set']);
 const NOT_AFTER_HYPHEN = '-';
 
-/** What nobody looks for, or finds too much by. */
+/** Attributes that nobody searches for, or that match too many products. */
 const UNTOLD_KEYS =
   /\b(?:care|wash|origin|warranty|certification|size|sizes|to fit|foot length|colou?rs?|featured|phone)\b/i;
 const NONE = /^(?:no|none|not included|without)\b/i;
@@ -48,11 +50,11 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
   const title = wordsOf(product.title);
   const end = endOfThing(title);
   say(title, 'title', { end });
-  // An iron for sarees is no saree.
+  // An iron for sarees is no saree: things after 'for' count as attributes.
   for (const term of thingsAfter(title, 'for'))
     if (!terms.kind.has(term) && terms.title.delete(term)) terms.attributes.add(term);
   const kind = wordsOf(product.parentCategory);
-  // 'Belts & Wallets' says of neither what it is.
+  // 'Belts & Wallets' does not say which of the two a product is.
   if (kind.some(({ after }) => after === '&' || after === ',' || after === '/')) say(kind, 'category');
   else say(kind, 'title', { end: kind.length });
   say(product.category, 'category');
@@ -85,11 +87,11 @@ function endOfThing(words: readonly Word[]): number {
   return more === -1 ? words.length : more;
 }
 
-/** 'Kurta Set', but 'Bangles, Set of 24'. */
+/** Whether 'set' is part of the name: 'Kurta Set', but not 'Bangles, Set of 24'. */
 const endsWithSet = (words: readonly Word[], place: number): boolean =>
   words[place]?.text === 'set' && words[place + 1]?.text !== 'of';
 
-/** Warm light is nothing for the winter: other words for an occasion are so of what is worn. */
+/** Synonyms of an occasion count for worn things only (a warm light is not for winter); its own name always counts. */
 const isOccasionAnyway = (name: string, words: readonly Word[], { from, until }: { from: number; until: number }) =>
   !Object.hasOwn(OCCASIONS, name) || (until - from === 1 && words[from]?.text === name);
 
@@ -97,7 +99,7 @@ const isOccasionAnyway = (name: string, words: readonly Word[], { from, until }:
 const isAfterLetter = (words: readonly Word[], place: number): boolean =>
   words[place]?.after === '-' && words[place - 1]?.text.length === 1;
 
-/** 'Mirror work' is nothing for the office. */
+/** Whether a longer phrase covers it: 'mirror work' has nothing to do with work as an occasion. */
 const isWithinAnother = (phrases: readonly Phrase[], { from, until }: Phrase): boolean =>
   phrases.some((other) => other.from <= from && other.until >= until && other.until - other.from > until - from);
 

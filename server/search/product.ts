@@ -1,4 +1,4 @@
-/** A product as the search is told of it. Prices in paise. */
+/** A product as the search index takes it. Prices in paise. */
 export type SearchedProduct = {
   /** A UUID. */
   id: string;
@@ -11,18 +11,18 @@ export type SearchedProduct = {
   /** Place in the listing: lower comes first. */
   rank: number;
   regularPaise: number;
-  /** Only where it is lower. */
+  /** Null unless it is lower than `regularPaise`. */
   discountedPaise: number | null;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   createdAt: number;
   /** Units sold lately. */
   sold: number;
   attributes: readonly { key: string; value: readonly string[] }[];
-  /** What can be bought; sizes and colours are empty where there is none. */
+  /** What can be bought. Size and colour are empty strings where the product has none. */
   variants: readonly { sku: string; size: string; color: string; units: number }[];
 };
 
-/** What often changes of a product, and changes no word of it. */
+/** The part of a product that often changes, without changing any word of it. */
 export type ProductFigures = Pick<
   SearchedProduct,
   'featured' | 'rank' | 'regularPaise' | 'discountedPaise' | 'createdAt' | 'sold' | 'variants'

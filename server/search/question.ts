@@ -10,22 +10,22 @@ import { unwantedAt } from './unwanted';
 import { ANY_CLOTHES } from './vocabulary';
 import { isSign, singular, type Word, wordsOfQuery } from './words';
 
-/** A thing, or a word of any kind, that products are to say. */
+/** A thing, or any other word, that products must say. */
 export type Sought = Part & {
-  /** What it is in the index; the words of a phrase one by one, if no product says the phrase. */
+  /** The term in the index. `words` are the single words of a phrase, for when no product says the phrase. */
   term: string;
   words: string[];
-  /** Names a kind of thing: other words only tell which. */
+  /** Names a kind of thing, which other words only qualify. */
   isKind: boolean;
-  /** The words as they were typed. */
+  /** The words of the query, normalised and corrected. */
   written: string;
-  /** Only goes with the thing: 'kurta with palazzo', 'camisole for kurta'. */
+  /** Follows 'with' or 'for' and only goes with the thing: 'kurta with palazzo', 'camisole for kurta'. */
   isAside: boolean;
-  /** Any clothes may be meant: 'haldi dress'. */
+  /** May mean any clothes: 'haldi dress'. */
   isVague: boolean;
   /** Other shops sell it, and no product here is called so. */
   isElsewhere: boolean;
-  /** Typed at the very end, and so perhaps the beginning of a word. */
+  /** The last word, if it may still be typed on and so be the beginning of another. */
   beginning?: string;
 };
 
@@ -36,9 +36,9 @@ export type Question = {
   sought: Sought[];
   conditions: Condition[];
   sort?: AskedSort;
-  /** The query with other words in the place of those that nobody knows. */
+  /** The query with unknown words replaced by what was probably meant. */
   corrected?: string;
-  /** Every word as it stands, for titles that are typed whole. */
+  /** Every word in the singular, not corrected, for titles that are typed in full. */
   terms: string[];
 };
 
@@ -132,7 +132,7 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
   }
 }
 
-/** What is left of the query may be the beginning of a phrase; of several, that which most products say. */
+/** Reads the rest of the query as the beginning of a phrase; of several phrases, the one that most products say. */
 function readBegun(words: readonly Word[], place: number, reading: Reading): boolean {
   const rest = words.slice(place);
   if (rest.length < 2 || rest.length > MOST_BEGUN) return false;
@@ -145,13 +145,13 @@ function readBegun(words: readonly Word[], place: number, reading: Reading): boo
   return true;
 }
 
-/** 'm' after a number is metres. */
+/** A single letter after a number is a unit: 'm' is metres. */
 const isUnit = (words: readonly Word[], place: number): boolean =>
   words[place]?.text.length === 1 &&
   /^[a-z]$/.test(words[place]?.text ?? '') &&
   /^\d+(?:\.\d+)?$/.test(words[place - 1]?.text ?? '');
 
-/** 'sand' may be a colour, but whoever is still typing may be at 'sandals'. */
+/** 'sand' may be a colour, but also the beginning of 'sandals' while the shopper is typing. */
 function isRatherBeginning(word: Word | undefined, meaning: Meaning, knowledge: Knowledge): boolean {
   if (!word || (meaning.kind !== 'colour' && meaning.kind !== 'cloth') || meaning.name === word.text) return false;
   if (knowledge.countOf(singular(word.text)) > 0) return false;
@@ -186,7 +186,7 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
       const isKind = meaning.kind === 'thing' && meaning.isKind;
       reading.sought.push({ ...spoken(words, from, until, reading, isLast), term, isKind });
     } else {
-      // A word that is a condition elsewhere, and of no product here, is a word like any other.
+      // A condition that no product here can meet: its words are searched for like any others.
       for (let place = from; place < until; place += 1) {
         reading.sought.push(spoken(words, place, place + 1, reading, isLast && place === until - 1));
       }
@@ -194,7 +194,7 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
   }
 }
 
-/** Words as products may say them. */
+/** Words of the query as terms that products may say. */
 function spoken(words: readonly Word[], from: number, until: number, { isAside }: Reading, isLast: boolean): Sought {
   const texts = words.slice(from, until).map(({ text }) => text);
   const [written, terms] = [texts.join(' '), texts.map(singular)];
@@ -226,6 +226,6 @@ function rewritten(typed: string, words: readonly Word[], changed: ReadonlyMap<n
   return (text + typed.slice(end)).trim();
 }
 
-/** The query without some of its letters, as it is asked when a filter that was read from it is removed. */
+/** The query without the part that a filter was read from, for when the shopper removes that filter. */
 export const withoutPart = ({ typed }: Pick<Question, 'typed'>, { start, end }: Part): string =>
   `${typed.slice(0, start)} ${typed.slice(end).replace(/^\/-/, '')}`.replace(/\s+/g, ' ').trim();

@@ -5,14 +5,14 @@ import type { SoughtProducts } from './reach';
 import { FEW_ENOUGH_TO_SCORE, type Result } from './result';
 
 const WEIGHTS = { kind: 8, title: 6, category: 2, attributes: 3, description: 1 } as const;
-/** Of another word for it: the further down its list, the less. */
+/** For an alternative to the term; the later in the list of alternatives, the less. */
 const OF_NEAREST = 5;
 const OF_EACH_NEXT = 0.1;
-/** Of a thing that is called after another: a bracelet watch is no bracelet. */
+/** For a term that only qualifies another thing: a bracelet watch is no bracelet. */
 const OF_NAME_OF_OTHERS = 3.5;
-/** For the very words, where others mean the same. */
+/** For the very words, where synonyms match as well. */
 const OF_WORDS = 1.5;
-/** For a title of which every word was asked for. */
+/** For a title of which every word was asked for; less in proportion otherwise. */
 const WHOLE_TITLE = 4;
 const EXACT_COLOUR = 1;
 const FIRST_COLOUR = 0.5;

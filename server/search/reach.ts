@@ -7,8 +7,8 @@ import { questionOf, type Sought } from './question';
 import { singular, wordsOf } from './words';
 
 /**
- * How far one looks for what is sought: to what is such a thing, what is called so, what has it among its facts, what is
- * near in meaning, and to what only mentions it. Each takes in the one before.
+ * How far the search goes for a term: products that are such a thing, that are called so, that have it among their
+ * facts, that are near in meaning, and that only mention it. Each step includes the one before.
  */
 const REACHES = ['kind', 'name', 'facts', 'near', 'mention'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -21,14 +21,14 @@ const FIELDS: Readonly<Record<Reach, readonly Field[]>> = {
   mention: ['description'],
 };
 
-/** Where there are so many of a kind, what merely has to do with it is not meant. */
+/** If at least this many products are of a kind, being in its category is not enough to match. */
 const PLENTY = 24;
 const MOST_BEGINNING_SO = 60;
 const MOST_COMPLETIONS = 8;
 const FEW = 8;
 const NOTHING = new Uint32Array(0);
 
-/** The products that are found for one of the words sought, by how far one looks. */
+/** The products that are found for one of the terms sought, by reach. */
 export class SoughtProducts {
   readonly #reached = new Map<Reach, Bits>();
   #nearest: readonly Bits[] | undefined;
@@ -52,24 +52,24 @@ export class SoughtProducts {
     return !isEmpty(this.within('name')) || !isEmpty(this.within('near'));
   }
 
-  /** How many say it. */
+  /** How many products say it. */
   get howMany(): number {
     return this.index.countOf(this.sought.term);
   }
 
-  /** Products of that kind itself: 'kurta', not 'cotton'. */
+  /** It names a kind of thing: 'kurta', not 'cotton'. */
   get hasKind(): boolean {
     return this.sought.isKind || this.index.isKind(this.sought.term);
   }
 
-  /** Typed at the very end, and perhaps the beginning of a kind of thing. */
+  /** The unfinished last word may become the name of a kind of thing. */
   get mayBecomeThing(): boolean {
     const { beginning } = this.sought;
     if (beginning === undefined) return false;
     return this.index.spelling.beginningWith(beginning, MOST_BEGINNING_SO).some(({ isKind }) => isKind());
   }
 
-  /** A maxi dress is a dress. */
+  /** The thing that the last word names: 'maxi dress' is a dress. */
   broader(): SoughtProducts | undefined {
     const words = wordsOf(this.sought.term).map(({ text }) => singular(text));
     const last = words.at(-1) ?? '';
@@ -77,7 +77,7 @@ export class SoughtProducts {
     return new SoughtProducts(this.index, { ...this.sought, term: `#${last}`, words: [last], written: last });
   }
 
-  /** The same bits where nothing is added: nobody changes them. */
+  /** Returns `narrower` itself if nothing is added: these bits are never changed. */
   #widened(narrower: Bits, reach: Reach): Bits {
     const near = reach === 'near' || (reach === 'name' && this.#isRatherNear()) ? this.nearest() : [];
     const posting = this.index.words.get(this.sought.term);
@@ -91,7 +91,10 @@ export class SoughtProducts {
     return bits;
   }
 
-  /** Where nothing is of the kind, its neighbours are nearer than what only has the word in its name: 'bracelet watch'. */
+  /**
+   * If no product is of the kind, alternatives are nearer than products with the word in their titles, such as a
+   * 'bracelet watch' for 'bracelet'.
+   */
   #isRatherNear(): boolean {
     return this.takesNear && this.sought.isKind && isEmpty(this.within('kind')) && this.#alsoMeant().length > 0;
   }
@@ -100,11 +103,11 @@ export class SoughtProducts {
     return alsoMeantBy(this.sought.term, this.sought.written);
   }
 
-  /** Whoever names a kind of thing does not mean what merely comes with one. */
+  /** A query for a kind of thing does not mean products that merely come with one: facts count as mentions. */
   #fieldsOf(reach: Reach): readonly Field[] {
     const isTheThing = this.sought.isKind && !this.sought.isAside;
     if (!isTheThing) return FIELDS[reach];
-    // A category with much else in it says less than the names of what is meant.
+    // A category may hold much else, so names of what is meant come before it.
     const isNamed = this.#hasPlenty() || this.#alsoMeant().length > 0;
     if (reach === 'facts') return isNamed ? [] : ['category'];
     return reach === 'mention' ? ['category', 'attributes', 'description'] : FIELDS[reach];
@@ -119,12 +122,15 @@ export class SoughtProducts {
     for (const field of fields) posting?.[field]?.addTo(bits);
   }
 
-  /** What else is right for it, the nearest first: what its words may begin, other words for it, its words apart. */
+  /**
+   * What else is right, nearest first: completions of the last word, alternatives, and the words of a phrase one by
+   * one.
+   */
   nearest(): readonly Bits[] {
     if (this.#nearest) return this.#nearest;
     const { words, beginning, isKind } = this.sought;
     const nearest: Bits[] = [];
-    // Whoever has typed 'tee' is not at 'teej'.
+    // 'tee' is a complete word, not the beginning of 'teej'.
     const isWhole = isKind && (!isEmpty(this.within('kind')) || this.#alsoMeant().length > 0);
     const completed = beginning && !isWhole ? completionsOf(this.index, beginning) : [];
     if (completed.length > 0) nearest.push(this.#meantByAny(completed, false));
@@ -146,7 +152,10 @@ export class SoughtProducts {
     return bits;
   }
 
-  /** All words, in whatever order, or those of its usual name; or the last of them, which says what the others only describe. */
+  /**
+   * Products with all the words in any order, or all words of the usual name; or else what the last words mean without
+   * the first, which only qualify them.
+   */
   #apart(words: readonly string[]): Bits {
     const apart = this.#saying(words);
     if (isEmpty(apart)) or(apart, this.#saying(wordsOf(this.sought.term).map(({ text }) => singular(text))));
@@ -167,10 +176,10 @@ export class SoughtProducts {
   }
 }
 
-/** What is worn, whatever it is. */
+/** Everything that is worn. */
 export const clothesOf = (index: ProductIndex): Bits => productsMeantBy(index, 'clothes', 'near');
 
-/** Words that products say before words that only shoppers say, and of them names of things before all others. */
+/** Completions that products say, or else those only shoppers say; of these only names of things, if there are any. */
 export function completionsOf(index: ProductIndex, beginning: string): string[] {
   const typed = singular(beginning);
   const all = index.spelling
@@ -186,7 +195,7 @@ export function completionsOf(index: ProductIndex, beginning: string): string[] 
     .map(({ written }) => written);
 }
 
-/** What is found for words that stand for others; if nothing is found so surely, then what is found less so. */
+/** Products for words that stand for others, at the narrowest reach that finds any: `least`, 'name' or else 'facts'. */
 function productsMeantBy(index: ProductIndex, text: string, least: 'kind' | 'name' | 'near'): Bits {
   const { sought, conditions } = questionOf(`${text} `, index);
   const bits = index.there();

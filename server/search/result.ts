@@ -7,27 +7,27 @@ import type { ProductIndex } from './product-index';
 import type { Question } from './question';
 import { clothesOf, type Reach, SoughtProducts } from './reach';
 
-/** So few that a shopper would like to see what else there is. */
+/** With fewer results, the search is widened to what is near. */
 const FEW = 8;
-/** So few that each can be looked at. */
+/** Up to this many products are scored one by one; more are ordered by popularity. */
 export const FEW_ENOUGH_TO_SCORE = 1_000;
 const LEAST_WORDS_OF_TITLE = 3;
-/** Tells of what is named beside it alone. */
+/** A number means something only together with the word beside it. */
 const NUMBER = /^[\d.]+$/;
 const CLOTHES = '#clothes';
 
 export type Result = {
-  /** What was found, the best first; no product is in two of them. */
+  /** What was found, the best first. Blocks are disjoint. */
   blocks: Bits[];
-  /** All that was found. */
+  /** The union of the blocks. */
   found: Bits;
   sought: SoughtProducts[];
   conditions: Condition[];
-  /** Whether what merely comes near the conditions was looked for as well: maroon for red. */
+  /** Whether products that nearly meet the conditions were searched as well: maroon for red. */
   how: How;
-  /** Conditions that nothing meets together with the rest of the query. */
+  /** Conditions that were dropped, since nothing meets them together with the rest of the query. */
   leftAway: Condition[];
-  /** Found because it is called so: it need not meet the conditions. */
+  /** Products with all words of the query in their titles that miss conditions: they are exempt from these. */
   byTitleAlone?: Bits | undefined;
 };
 
@@ -59,7 +59,7 @@ class Found implements Result {
 
   collect(): void {
     const { sought, conditions, sort } = this.question;
-    // Signs alone ask for nothing.
+    // A query of price signs alone asks for nothing.
     if (sought.length + conditions.length === 0 && sort === undefined) return;
     if (this.#isForAnotherShop) return;
     this.#addTitled();
@@ -78,20 +78,24 @@ class Found implements Result {
   }
 
   /**
-   * No cover for a phone is a bra with full coverage. Whoever asks for shoes of another maker may like ours, and whoever
-   * has typed 'laptop b' may be at bags.
+   * Whether the query is for what only other shops sell: 'phone cover' must not find bras with full coverage. Not so if
+   * it names a thing that is sold here (shoes of another brand), or its last word may become one ('laptop b' may go on
+   * to a bag).
    */
   get #isForAnotherShop(): boolean {
     const isSought = this.sought.some(({ sought: { isElsewhere, isAside } }) => isElsewhere && !isAside);
     return isSought && this.#head === undefined && !this.sought.some(({ mayBecomeThing }) => mayBecomeThing);
   }
 
-  /** The thing that is looked for: other words tell which. */
+  /** The thing that is searched for; other words only qualify it. */
   get #head(): SoughtProducts | undefined {
     return this.sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
   }
 
-  /** Where nothing is sold for children, or in that size, what else was asked for is not to be given up before that. */
+  /**
+   * Conditions that nothing in the store meets (children, a size) are dropped first, so that no other condition is
+   * dropped because of them.
+   */
   #leaveAwayUnsold(): void {
     const sizes = new Set(this.index.sizes());
     const isUnsold = (one: Condition) =>
@@ -104,13 +108,13 @@ class Found implements Result {
     this.conditions = others;
   }
 
-  /** Where nothing is found either way, nothing was gained by it. */
+  /** Restores the conditions: nothing was found without them either. */
   #takeBack(): void {
     this.conditions = this.question.conditions;
     this.leftAway = [];
   }
 
-  /** Nothing is sold by that number, and perhaps by the letter for it. */
+  /** Nothing is found for a size in inches, but perhaps for the letter size that corresponds to it. */
   #addInLetters(): void {
     const byNumber = this.conditions;
     this.conditions = byNumber.map((condition) =>
@@ -122,7 +126,7 @@ class Found implements Result {
     if (this.#howMany === 0) this.conditions = byNumber;
   }
 
-  /** 'Dress for men': any clothes may be meant, for whom is said. */
+  /** 'Dress for men': a gender and only vague words, so any clothes may be meant. */
   #addClothes(): void {
     const isForSomeone = this.conditions.some(({ kind }) => kind === 'gender');
     if (!isForSomeone || !this.sought.every(({ sought }) => sought.isVague)) return;
@@ -131,7 +135,7 @@ class Found implements Result {
     this.#add(clothes);
   }
 
-  /** A query of which nothing but conditions is left asks for nothing in particular. */
+  /** The last condition of a query without other words stays: without it, the query asks for nothing. */
   #canLeaveAway(): boolean {
     return this.#isAnythingSought || this.conditions.length > 1;
   }
@@ -151,7 +155,7 @@ class Found implements Result {
       return;
     }
     const facts = this.#all(exact, () => 'facts');
-    // Few are put in order one by one.
+    // Blocks this small are scored product by product, so they need not be split.
     if (count(facts) > FEW_ENOUGH_TO_SCORE) {
       if (head) this.#add(this.#all(exact, (one) => (one === head ? 'kind' : 'name')));
       this.#add(this.#all(exact, () => 'name'));
@@ -164,13 +168,13 @@ class Found implements Result {
     this.#add(this.#all(near, () => 'near'));
     if (this.#isFew) this.#addWhatMentions(exact);
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
-    // One bag has room for an umbrella, and the others are no umbrellas either.
+    // Not if a thing was not found: a bag with room for an umbrella must not bring in other bags for 'umbrella'.
     if (this.#isFew && !sought.some((one) => one.sought.isKind && !one.isFound)) this.#addOfSameKind(near);
   }
 
   /**
-   * What merely mentions the thing is no answer where there are such things, or nearly such: there are sarees, only not for
-   * under 1,000, and briefs to wear beneath one are none. Of several things, one is enough: 'dhoti kurta'.
+   * If the store has the thing, or nearly the thing, products that only mention it are no answer: for 'saree under
+   * 1,000', briefs to wear beneath one do not count. Of several things, one is enough: 'dhoti kurta'.
    */
   #addWhatMentions(base: Bits): void {
     const things = this.sought.filter((one) => one.hasKind && one.isFound);
@@ -178,7 +182,9 @@ class Found implements Result {
     for (const thing of things) this.#add(this.#all(base, (one) => (one === thing ? 'near' : 'mention')));
   }
 
-  /** Without what any clothes may be, or else without one of the words that only tell which; then the thing alone. */
+  /**
+   * Searches without the vague words, or else without one of the qualifying words at a time; then for the thing alone.
+   */
   #addWithFewerWords(base: Bits, head: SoughtProducts | undefined): void {
     const found = this.sought.filter(({ isFound }) => isFound);
     const withoutOne = (left: SoughtProducts) => {
@@ -187,7 +193,7 @@ class Found implements Result {
     };
     const before = this.#howMany;
     const vague = found.find((one) => one.sought.isVague);
-    // For a wedding, whatever is worn comes before shoes.
+    // For 'wedding dress', any clothes for a wedding come before shoes for one.
     if (vague && vague.sought.term !== CLOTHES && found.length > 1) {
       const clothes = clothesOf(this.index);
       and(clothes, base);
@@ -208,7 +214,7 @@ class Found implements Result {
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
   }
 
-  /** No maxi is block printed, but other dresses are. */
+  /** If no maxi dress is block printed, other block printed dresses are an answer. */
   #addBroader(base: Bits, found: readonly SoughtProducts[], head: SoughtProducts | undefined): void {
     const broader = head && found.length > 1 ? head.broader() : undefined;
     if (!broader) return;
@@ -216,7 +222,7 @@ class Found implements Result {
     this.#add(this.#all(base, (one) => (one === broader ? 'kind' : 'near'), sought));
   }
 
-  /** What lies in the category of the first that were found. */
+  /** Other products in the types (parent categories) of the best block. */
   #addOfSameKind(base: Bits): void {
     const [best] = this.blocks;
     if (!best) return;
@@ -263,7 +269,7 @@ class Found implements Result {
     return bits;
   }
 
-  /** All but prices, which are looked at when a block is added. */
+  /** Checks all conditions but prices and reductions, which #add checks when fewer products are left. */
   #meeting(how: How): Bits {
     if (how === 'near') this.how = how;
     const bits = this.index.there();
@@ -285,7 +291,7 @@ class Found implements Result {
   }
 }
 
-/** What a shopper gives up first. */
+/** The condition with the lowest weight is dropped first. */
 function weight(condition: Condition): number {
   if (condition.kind === 'size' || condition.kind === 'letters') return condition.isSaid ? 3 : 0;
   return { without: 1, fabric: 1, color: 2, sale: 3, gender: 4, price: 5 }[condition.kind];

@@ -1,6 +1,6 @@
 /**
- * Memory that one question uses and the next uses again: a search among a million products needs megabytes for a few
- * milliseconds, and whatever is made anew for each lies around until V8 clears it away.
+ * Memory that is reused from one query to the next: a search among a million products needs megabytes for a few
+ * milliseconds, and fresh arrays for each would pile up until garbage collection.
  */
 const FIRST_WORDS = 1 << 16;
 const MOST_WORDS = 1 << 22;
@@ -9,8 +9,8 @@ let memory = new Uint32Array(FIRST_WORDS);
 let used = 0;
 
 /**
- * So many numbers, whatever they have been before, and only until the next `await`: whoever goes on in between (a
- * question, a part of the products that is read, an order that is sorted) begins by forgetting.
+ * That many 32-bit numbers with arbitrary contents, valid only until the next `await`: other work that runs in between
+ * (a query, a batch of products, a sort) starts with forgetScratch.
  */
 export function scratch(words: number): Uint32Array<ArrayBuffer> {
   if (used + words > memory.length) {
@@ -33,7 +33,7 @@ export function wideScratch(numbers: number): Float64Array<ArrayBuffer> {
   );
 }
 
-/** Nothing is kept of whatever came before. */
+/** Invalidates all arrays that were given out. */
 export function forgetScratch(): void {
   used = 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Indian words in Latin letters, about as people type them. The nine scripts from Devanagari to Malayalam stand in
- * Unicode in one order, so that a letter's place within its 128 codes says what it sounds like in all of them.
+ * Indian words in Latin letters, about as people type them. Unicode lays out the nine scripts from Devanagari to
+ * Malayalam in one order, so a letter's offset within its 128 codes gives its sound in all of them.
  */
 const FIRST_SCRIPT = 0x0900;
 const AFTER_LAST_SCRIPT = 0x0d80;
@@ -12,7 +12,7 @@ const CONSONANTS: Readonly<Record<number, string>> = Object.fromEntries(
   ).map((sound, place) => [0x15 + place, sound]),
 );
 
-/** Standing alone, and as signs at a consonant. */
+/** As letters of their own and, except for the first, as signs at a consonant. */
 const VOWELS = ['a', 'aa', 'i', 'ee', 'u', 'oo', 'ri', 'l', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au'];
 const FIRST_VOWEL = 0x05;
 const FIRST_SIGN = 0x3e;
@@ -43,6 +43,6 @@ export function inLatinLetters(word: string): string {
       needsVowel = false;
     }
   }
-  // The last consonant's own vowel is not spoken.
+  // The inherent vowel of a final consonant is not spoken, so none is added.
   return latin;
 }

@@ -5,7 +5,7 @@ import { wordsOf } from './words';
 const byName = new Map<string, Colour>(COLOURS.map((colour) => [colour.name, colour]));
 const meantBy = new Map<string, string | undefined>();
 
-/** What a store's name for a colour means: of 'Dusty Navy Blue' the last that is a colour. */
+/** The colour that a store's name for a colour means: the last colour named in 'Dusty Navy Blue'. */
 export function colourMeantBy(name: string): string | undefined {
   if (!meantBy.has(name)) meantBy.set(name, readColour(name));
   return meantBy.get(name);
@@ -22,7 +22,7 @@ function readColour(name: string): string | undefined {
   return colour;
 }
 
-/** Of the colours of a store, those that go by a name, and those that one might settle for. */
+/** The store's colours that count as the named one, and those a shopper may settle for. */
 export function shadesOf(name: string, colors: Iterable<string>): { exact: string[]; near: string[] } {
   const near = byName.get(name)?.near ?? [];
   const shades = { exact: [] as string[], near: [] as string[] };

@@ -1,7 +1,7 @@
 import { LETTERS_OF_INCHES, SHOE_SIZE_WORDS, SIZE_WORDS } from './vocabulary';
 import { normalised, type Word, wordsOf } from './words';
 
-/** A size in inches as those say it who size by letters, for women otherwise than for men. */
+/** A size in inches as letter sizes, which differ for women and men. */
 export type Letters = {
   kind: 'letters';
   inches: string;
@@ -9,20 +9,20 @@ export type Letters = {
   isSaid: boolean;
 };
 
-/** Words of a query that say a size; `isSaid` where they cannot be anything else. */
+/** Words of a query that give a size. `isSaid` if they cannot mean anything else. */
 export type AskedSize = {
   from: number;
   until: number;
   exact: string[];
   near: string[];
   isSaid: boolean;
-  /** Where it may be inches. */
+  /** Set if the number may be inches. */
   letters?: Letters;
 };
 
 const known = new Map<string, string>();
 
-/** Stores have few names of sizes, and each query is compared with all. */
+/** Cached: a store has few names of sizes, and each query is compared with all of them. */
 function joined(text: string): string {
   const letters =
     known.get(text) ??
@@ -35,18 +35,18 @@ function joined(text: string): string {
 
 const SAID = new Set(SIZE_WORDS.map(joined));
 const OF_SHOES = new Set(SHOE_SIZE_WORDS.map(joined));
-/** Of use beside a size alone. */
+/** Whether it is a word that only means something beside a size. */
 export const isSizeWord = (text: string): boolean => SAID.has(text) || OF_SHOES.has(text);
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
-/** Of a bra: 34 may be 34B, while 3 is no 3XL. */
+/** The band of a bra: 34 may be 34B, while 3 is not 3XL. */
 const BAND = /^\d{2}$/;
-/** Letters go by bust and chest. */
+/** Letter sizes go by bust and chest, so none is derived from a waist. */
 const WAIST = 'waist';
 const HIGHEST_OF_SHOES = 15;
 const MOST_WORDS = 3;
 
-/** 'size 38', '7 number', 'uk 7', '34b', '2.6': what is called a size in this store. */
+/** The size that is given from `place` on, by the names the store has: 'size 38', '7 number', 'uk 7', '34b', '2.6'. */
 export function sizeAt(words: readonly Word[], place: number, sizes: Iterable<string>): AskedSize | undefined {
   const labels = [...sizes].map((label) => ({ label, text: joined(label) }));
   const isSaid = (at: number) => SAID.has(words[at]?.text ?? '');
@@ -77,7 +77,10 @@ export function sizeAt(words: readonly Word[], place: number, sizes: Iterable<st
   return undefined;
 }
 
-/** A bare number that no store calls a size may still be one at the end: 'kurta 42', but '42 mm', 'pack of 42'. */
+/**
+ * Whether a bare number that is no size of this store is taken for one, being last: 'kurta 42', but not '42 mm' or
+ * 'pack of 42'.
+ */
 const isAlone = (words: readonly Word[], place: number): boolean =>
   place > 0 && place === words.length - 1 && words[place - 1]?.text !== 'of';
 

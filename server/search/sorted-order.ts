@@ -1,25 +1,25 @@
 import { type Bits, count, grown, hasBit, numbersOf, setBit, wordsFor } from './bits';
 import { scratch, wideScratch } from './scratch';
 
-/** A key and a product's number fit into one number, so that sorting needs no comparison of ours. */
+/** 31 bits of key and 22 of product number fit into one exact float64, so sorting needs no comparator. */
 const PRODUCTS = 2 ** 22;
 export const HIGHEST_KEY = 2 ** 31 - 1;
 
-/** One place in so many is left free for products that come. */
+/** Spare capacity when the array grows: one place per this many products. */
 const PLACES_PER_FREE = 16;
 
-/** Sorting a product costs about as much as looking at so many. */
+/** Sorting one product costs about as much as scanning this many. */
 const LOOKS_PER_SORTED = 60;
 
 /**
- * All products in an order that is maintained: lower keys first. Which of equal ones stands first is the same in every
- * process of a store, however it came to know them: a shopper's next page may be of another one.
+ * All products of a store in an order that is kept up to date: lower keys first. `compareEqual` breaks ties, with the
+ * same answer in every process however products arrived: another process may serve the shopper's next page.
  */
 export class SortedOrder {
-  /** In which the order stands, with room for more. */
+  /** Backing array of #order, with spare capacity at its end. */
   #room = new Uint32Array(0);
   #order = this.#room;
-  /** As bits: while a store is read, every product is one of them. */
+  /** A bit set, since every product is in it while a store is loaded. */
   #changed: Bits = new Uint32Array(1);
   #isChanged = false;
 
@@ -29,14 +29,14 @@ export class SortedOrder {
     private readonly compareEqual: (one: number, other: number) => number,
   ) {}
 
-  /** The product came, went or has another key. */
+  /** To be called when the product is added or removed, or its key changes. */
   change(product: number): void {
     if (product >>> 5 >= this.#changed.length) this.#changed = grown(this.#changed, wordsFor(product + 1) * 2);
     setBit(this.#changed, product);
     this.#isChanged = true;
   }
 
-  /** Those of them on a page, from the last to the first if `isReversed`. */
+  /** The products of `bits` on one page, counted from the end of the order if `isReversed`. */
   page(bits: Bits, from: number, howMany: number, isReversed: boolean): Uint32Array {
     this.putInOrder();
     const there = count(bits);
@@ -64,7 +64,7 @@ export class SortedOrder {
     return page.subarray(0, found);
   }
 
-  /** In their own place: all of a million products are sorted where they stand. */
+  /** Sorts in place, since `products` may be all of a million. */
   #sort(products: Uint32Array): void {
     const packed = wideScratch(products.length);
     for (let place = 0; place < packed.length; place += 1) {
@@ -81,7 +81,7 @@ export class SortedOrder {
     }
   }
 
-  /** They mostly are in order: products are read in that of the listing. */
+  /** Checks first: products are read in the order of the listing, so equal ones mostly are in order already. */
   #sortEqual(products: Uint32Array): void {
     for (let place = 1; place < products.length; place += 1) {
       if (this.compareEqual(products[place - 1] as number, products[place] as number) > 0) {
@@ -91,7 +91,7 @@ export class SortedOrder {
     }
   }
 
-  /** Sorts what changed, and sorts it in: what is asked after a change costs one walk through all. */
+  /** Sorts what changed and merges it in, so the first query after a change costs one walk through all products. */
   putInOrder(): void {
     if (!this.#isChanged) return;
     const came = this.#thoseThere(numbersOf(this.#changed));
@@ -118,7 +118,7 @@ export class SortedOrder {
     return stayed.subarray(0, kept);
   }
 
-  /** Looks for the place of each that came, since mostly they are few. */
+  /** Finds each place by binary search and copies the stretches between, since mostly few products come. */
   #sortIn(stayed: Uint32Array, came: Uint32Array): void {
     const all = came.length + stayed.length;
     if (all > this.#room.length) this.#room = new Uint32Array(all + Math.floor(this.#room.length / PLACES_PER_FREE));

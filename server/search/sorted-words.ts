@@ -1,4 +1,4 @@
-/** Where, among words in the order of the alphabet, the first stands that does not come before one. */
+/** The index of the first of the sorted words that does not come before `word`. */
 export function firstFrom(sorted: readonly string[], word: string, from = 0): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {
@@ -11,7 +11,7 @@ export function firstFrom(sorted: readonly string[], word: string, from = 0): nu
 
 const MANY = 64;
 
-/** Words in the order of the alphabet, to which others are added now and then. */
+/** Words in alphabetical order. Added words are merged on the next read. */
 export class SortedWords {
   #sorted: string[] = [];
   #added: string[] = [];

@@ -1,4 +1,4 @@
-/** What Indian words in Latin letters are spelt with, and with what else: the first sounds like the second. */
+/** Spellings of Indian words in Latin letters that sound alike: each pattern in turn is replaced by one spelling. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/([bcdfghj-np-tv-z])\1+/g, '$1'],
   [/igh/g, 'i'],
@@ -20,6 +20,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(?<=..)[aei]+$/, ''],
 ];
 
-/** Two words that shoppers take for one another have the same sound. */
+/** A phonetic key: words that shoppers confuse have the same one. */
 export const soundOf = (word: string): string =>
   SPELLINGS.reduce((sound, [spelling, same]) => sound.replace(spelling, same), word);

@@ -3,14 +3,14 @@ import { type NearSound, nearestSounds } from './nearest-sounds';
 import { firstFrom, SortedWords } from './sorted-words';
 import { soundOf } from './sounds';
 
-/** A word that may have been meant: as it is written, and how many products say it now. */
+/** A word that a shopper may have meant. What depends on the catalogue is looked up on each call. */
 export type KnownWord = {
   written: string;
-  /** What it sounds like. */
+  /** The result of `soundOf`. */
   sound: string;
-  /** It means something beside other words alone. */
+  /** One word of a longer phrase, which has this meaning only together with the others. */
   isPart: boolean;
-  /** Products say it themselves. */
+  /** Products are called so, or it is the usual name of a thing in the vocabulary. */
   isOfProducts: () => boolean;
   /** It names a kind of thing. */
   isKind: () => boolean;
@@ -20,13 +20,16 @@ export type KnownWord = {
 
 export type Candidate = { word: KnownWord; cost: number };
 
-/** How far a word may be from what was typed, by how long that is: short words are soon another word. */
+/**
+ * The largest distance to what was typed, by length (mean of letters and sound): a short word soon becomes another
+ * word.
+ */
 const FARTHEST = [0, 0, 0, 0.7, 1, 1.1, 1.4, 1.7, 2, 2.2, 2.4];
 const LEAST_LETTERS = 3;
 
 const ONE_SOUND = 0.3;
 const OF_SPELLING = 0.3;
-/** What is near in writing may sound so much farther. */
+/** A word that is near in spelling may be this much farther in sound. */
 const OF_SPELLING_ALONE = 0.15;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.35;
@@ -34,14 +37,14 @@ const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
 const OF_OTHERS = 0.3;
 const OF_PART = 0.3;
-/** 'aaaaash' is a key that was kept down, and not the word that it sounds like. */
+/** Beyond that, a key was held down: 'aaaaash' is not a misspelling of the word it sounds like. */
 const MOST_TIMES_AS_LONG = 2;
-/** What is rare and far is rather nothing of this shop. */
+/** Rarer and farther words are not suggested: what was typed probably is nothing this shop sells. */
 const MOST_COST = 0.4;
 const PER_LETTER = 0.15;
-/** Numbers are right or wrong. */
+/** Letters only: a number is never corrected to another one. */
 const WORD = /^[a-z]{2,}$/;
-/** The words that typing errors are judged against, and the order of them by which beginnings are completed. */
+/** The known words, by sound for corrections and in alphabetical order for completions. */
 export class Spelling {
   readonly #words = new Map<string, KnownWord>();
   readonly #bySound = new Map<string, KnownWord[]>();
@@ -94,7 +97,7 @@ export class Spelling {
       .slice(0, most);
   }
 
-  /** Words that begin so, in the order of the alphabet. */
+  /** Words with this beginning that lead to products, in alphabetical order. */
   beginningWith(beginning: string, most: number): KnownWord[] {
     const sorted = this.#written.all();
     const found: KnownWord[] = [];
@@ -111,13 +114,13 @@ export class Spelling {
     return this.#words.has(written);
   }
 
-  /** Leads to products. */
+  /** Whether the word is known and leads to products. */
   has(written: string): boolean {
     return (this.#words.get(written)?.count() ?? 0) > 0;
   }
 }
 
-/** What the word sounds like with two letters the other way round: 'wacth' sounds like no watch. */
+/** What the word sounds like with two neighbouring letters swapped: 'wacth' as typed does not sound like 'watch'. */
 const swapped = (typed: string): NearSound[] =>
   Array.from({ length: typed.length - 1 }, (_, place) => {
     const [one = '', other = ''] = typed.slice(place, place + 2);
@@ -127,6 +130,6 @@ const swapped = (typed: string): NearSound[] =>
 function costOf(typed: string, sound: string, meant: KnownWord, heard: number, farthest: number): number {
   const seen = distance(typed, meant.written, farthest);
   const nearest = Math.min(seen, heard + ONE_SOUND) + (sound[0] === meant.sound[0] ? 0 : OTHER_BEGINNING);
-  // Of two that sound alike, the one that is spelt alike was meant.
+  // Of two words that sound alike, the one spelt more alike costs less.
   return nearest > farthest ? Number.POSITIVE_INFINITY : nearest + OF_SPELLING * Math.min(seen, farthest);
 }

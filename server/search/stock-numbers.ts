@@ -1,17 +1,17 @@
 const FIRST_ROOM = 1 << 10;
 const HALF_FULL = 2;
-/** So many products may share the beginning of their numbers; more than that say nothing. */
+/** Products kept for one number: a number that more of them share says nothing. */
 const MOST_ALIKE = 16;
 const LEAST_LETTERS = 4;
 const PARTS = /[-_/. ]/;
 
 /**
- * Which products go by a stock number, in eight bytes each. Of a product whose variants' numbers begin alike, up to a
- * hyphen, the beginning alone is kept: 'KRT-001' of 'KRT-001-S-RED' and 'KRT-001-M-RED'.
+ * Finds products by stock number, in eight bytes per number. If the numbers of a product's variants begin alike, up to
+ * a separator, only that beginning is kept: 'KRT-001' of 'KRT-001-S-RED' and 'KRT-001-M-RED'.
  */
 export class StockNumbers {
   #hashes = new Uint32Array(FIRST_ROOM);
-  /** The number of a product and one, or nothing. */
+  /** The number of a product plus one, or 0 for an empty slot. */
   #products = new Uint32Array(FIRST_ROOM);
   #used = 0;
 
@@ -25,7 +25,7 @@ export class StockNumbers {
     }
   }
 
-  /** Products of which the number, or its beginning, was typed. */
+  /** Products kept under the typed number or, failing that, under its longest beginning that ends with a part. */
   find(typed: string): number[] {
     const found = new Set<number>();
     for (const beginning of beginningsOf(typed)) {
@@ -79,7 +79,7 @@ function beginningsOf(sku: string): string[] {
   return beginnings;
 }
 
-/** Up to where a part ends. */
+/** The longest common beginning that ends where a part does. */
 function commonBeginning(skus: readonly string[]): string {
   const [first = '', ...others] = skus;
   if (others.length === 0) return first;
@@ -89,7 +89,7 @@ function commonBeginning(skus: readonly string[]): string {
 const startsWithPart = (sku: string, beginning: string): boolean =>
   sku.startsWith(beginning) && (sku.length === beginning.length || PARTS.test(sku.charAt(beginning.length)));
 
-/** Whatever the case (FNV-1a). */
+/** Ignores case (FNV-1a). */
 function hashOf(sku: string): number {
   let hash = 0x811c9dc5;
   for (const letter of sku.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

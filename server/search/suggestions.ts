@@ -24,7 +24,7 @@ const GENDERS = ['Women', 'Men'];
 
 const NOTHING: Suggestions = { queries: [], categories: [], products: [] };
 
-/** What a shopper who has typed so far may be about to ask, and what would be found. */
+/** Queries the shopper may be about to type, and categories and products found for what was typed so far. */
 export function suggestionsFor(index: ProductIndex, typed: string): Suggestions {
   const words = wordsOfQuery(typed);
   if (words.length === 0 || index.size === 0) return NOTHING;
@@ -39,7 +39,10 @@ export function suggestionsFor(index: ProductIndex, typed: string): Suggestions 
   };
 }
 
-/** Phrases of the vocabulary that products say, most of them first; of one thing the name that most shops use. */
+/**
+ * Vocabulary phrases that start with what was typed and that products say: usual names first, then by how many products
+ * say them. Each term is offered once, by its usual name if that starts so.
+ */
 function begunPhrases(index: ProductIndex, words: readonly Word[]): string[] {
   const typed = words.map(({ text }) => text).join(' ');
   const byTerm = new Map<string, string>();
@@ -56,10 +59,10 @@ function begunPhrases(index: ProductIndex, words: readonly Word[]): string[] {
     .map(({ phrase }) => phrase);
 }
 
-/** The last word typed on, where what stands before it is found with it. */
+/** Completions of the last word. With words before it, only those that find products together with them. */
 function completed(index: ProductIndex, words: readonly Word[]): string[] {
   const last = words.at(-1)?.text ?? '';
-  // What it is typed on to would be offered as wanted.
+  // The word is unwanted, and a completion would lose its minus.
   if (words.at(-1)?.hasMinus) return [];
   const before = words
     .slice(0, -1)
@@ -78,7 +81,7 @@ function isFound(index: ProductIndex, query: string): boolean {
   return !isEmpty(bits);
 }
 
-/** For whom, where a query says nothing of it and both are found. */
+/** Adds 'for women' and 'for men' to a query without conditions, if products for both are found. */
 function narrowed(index: ProductIndex, words: readonly Word[], { found, conditions, sought }: Result): string[] {
   const typed = words.map(({ text }) => text).join(' ');
   const isWhole = index.spelling.has(words.at(-1)?.text ?? '');
@@ -103,7 +106,7 @@ function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['cat
     });
 }
 
-/** Without what was typed already, and without plurals of what is there. */
+/** Drops what was typed already, and queries that differ from an earlier one only in plurals or blanks. */
 function onceEach(queries: readonly string[], typed: string): string[] {
   const known = new Set([lettersOf(typed)]);
   return queries.filter((query) => {

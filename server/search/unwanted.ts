@@ -10,18 +10,17 @@ import { singular, type Word } from './words';
 const WITHOUT_WORDS = new Set(WITHOUT);
 const POSTPOSITION = 'ke';
 const NOT_AFTER = new Set(['nahi', 'nahin', 'nhi']);
-/** After 'nahi', a question: 'white nahi hai kya' asks for white. */
+/** After 'nahi', these make a question: 'white nahi hai kya' asks for white. */
 const ASKING = new Set(['hai', 'hain', 'h', 'milega', 'milegi', 'milta', 'milti']);
-/** After these a dash leads to what is meant by them. */
+/** A dash after these introduces a value and is no minus: 'colour -red'. */
 const BEFORE_A_DASH = new Set(['colour', 'color', 'rang', 'price', 'fabric', 'brand', 'for']);
 const OR = new Set(['or', 'nor', 'and', 'ya', 'aur']);
 
 export const isWithout = (text: string): boolean => WITHOUT_WORDS.has(text);
 
 /**
- * 'Without dupatta', 'not black', 'dupatta ke bina', 'lal ya neela nahi chahiye': what a shopper does not want, and up to
- * which word that is said. Nothing where the words are the name of a thing ('no-show socks'), or where no product is known by
- * what follows.
+ * What a shopper does not want, and up to which word: 'without dupatta', 'not black', 'dupatta ke bina', 'lal ya neela
+ * nahi chahiye'. Undefined if the words name a thing ('no-show socks'), or no product goes by what follows.
  */
 export function unwantedAt(
   words: readonly Word[],
@@ -59,14 +58,14 @@ export function unwantedAt(
   };
 }
 
-/** As other searches read it, but not where the dash only parts words: 'half -sleeve', 'size -XL'. */
+/** A minus excludes, as in other search engines, unless the dash only separates words: 'half -sleeve', 'size -XL'. */
 function hasMinus(words: readonly Word[], place: number): boolean {
   if (!words[place]?.hasMinus) return false;
   const before = words[place - 1]?.text ?? '';
   return !BEFORE_A_DASH.has(before) && !isSizeWord(before) && (longestPhrase(words, place - 1)?.until ?? 0) <= place;
 }
 
-/** One, or all colours that are named together. */
+/** The phrase at `from` or, if it is a colour, all colours listed from there on. */
 function phrasesFrom(words: readonly Word[], from: number): Phrase[] {
   const phrase = longestPhrase(words, from);
   if (!phrase) return [];
@@ -80,7 +79,7 @@ const isOfColour = ({ meaning }: Phrase): boolean => meaning.kind === 'colour';
 function lengthOfNot(words: readonly Word[], named: number, phrase: Phrase | undefined): number {
   const [text, next] = [words[named]?.text ?? '', words[named + 1]?.text];
   if (text === POSTPOSITION && isWithout(next ?? '')) return 2;
-  // What else a shopper does not want is seldom said so.
+  // Only colours and cloths are usually refused with 'nahi' alone.
   const isRefused = phrase?.meaning.kind === 'colour' || phrase?.meaning.kind === 'cloth';
   return isRefused && NOT_AFTER.has(text) && !ASKING.has(next ?? '') ? 1 : 0;
 }

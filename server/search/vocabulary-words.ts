@@ -8,7 +8,10 @@ import { soundOf } from './sounds';
 import type { KnownWord } from './spelling';
 import { singular } from './words';
 
-/** Words before what they are parts of: what is a word of its own is not first taken for part of another. */
+/**
+ * Single words before phrases: Spelling keeps the first entry of a word, and a word of its own must not become part of
+ * another.
+ */
 const VOCABULARY = namedPhrases()
   .toSorted((one, other) => Number(/[\s-]/.test(one.phrase)) - Number(/[\s-]/.test(other.phrase)))
   .flatMap(({ phrase, meaning }) =>
@@ -18,7 +21,7 @@ const VOCABULARY = namedPhrases()
       .map((written) => ({ written, sound: soundOf(written), phrase, meaning })),
   );
 
-/** Words that shoppers may mean though no product says them; how many they lead to is asked of the catalogue each time. */
+/** Words that shoppers may mean though no product says them. Counts are looked up in the catalogue on each call. */
 export const wordsOfVocabulary = (knowledge: Omit<Knowledge, 'spelling'>): KnownWord[] => [
   ...VOCABULARY.map(({ written, sound, phrase, meaning }) => {
     const term = termOfMeaning(meaning);
@@ -31,7 +34,7 @@ export const wordsOfVocabulary = (knowledge: Omit<Knowledge, 'spelling'>): Known
       count: () => countMeant(written, meaning, knowledge),
     };
   }),
-  // 'suit' is no phrase of the vocabulary, and yet everybody knows what is meant.
+  // 'suit' is no phrase of the vocabulary, but has alternatives.
   ...wordsAlsoMeant.map((written) => {
     const term = singular(written);
     return {

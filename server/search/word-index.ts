@@ -1,10 +1,10 @@
 import { ProductSet } from './product-set';
 import { FIELDS, type Field, type ProductWords } from './product-words';
 
-/** Where a word is found: a set of products for each field, where a product stands in the most telling one alone. */
+/** The products that say a term, by field. Each is only in the set of its most telling field. */
 export type Posting = Partial<Record<Field, ProductSet>>;
 
-/** Terms, and the products whose fields have them. */
+/** An inverted index: for each term, the products whose fields have it. */
 export class WordIndex {
   readonly postings = new Map<string, Posting>();
 
@@ -34,5 +34,5 @@ export class WordIndex {
   }
 }
 
-/** The fields that tell what a product is: descriptions tell all kinds of things. */
+/** The fields that say what a product is; descriptions mention too much else. */
 export const TELLING = ['kind', 'title', 'category', 'attributes'] as const satisfies readonly Field[];

@@ -1,6 +1,6 @@
 import type { Gender } from './types';
 
-/** Words that say for whom. Of 'girls' and 'boys' shoppers mean young women and men as often as children. */
+/** Words that say for whom. With 'girls' and 'boys', shoppers mean young women and men as often as children. */
 export const GENDERS: readonly { gender: Gender; words: readonly string[]; orElse?: Gender }[] = [
   {
     gender: 'Men',
@@ -135,7 +135,7 @@ export const GENDERS: readonly { gender: Gender; words: readonly string[]; orEls
   { gender: 'Unisex', words: ['unisex', 'couple', 'everyone', 'men and women', 'his and hers'] },
 ];
 
-/** Sizes in words, and in other ways to write them, as shops label them. */
+/** Words for sizes and other spellings of them, by the label that shops use. */
 export const SIZES: Readonly<Record<string, readonly string[]>> = {
   XS: ['xs', 'x small', 'x-small', 'extra small', 'xsmall'],
   S: ['s', 'small', 'chhota', 'chota', 'smal'],
@@ -149,7 +149,7 @@ export const SIZES: Readonly<Record<string, readonly string[]>> = {
   'One Size': ['one size', 'free size', 'freesize', 'onesize', 'fits all'],
 };
 
-/** Inches around bust or chest that clothes sized by letters fit: 'kurta 38' is an L for women and an S for men. */
+/** Bust or chest in inches to letter sizes: 'kurta 38' is an L for women and an S for men. */
 export const LETTERS_OF_INCHES: Readonly<Partial<Record<Gender, Readonly<Record<string, string>>>>> = {
   Women: {
     '32': 'XS',
@@ -165,7 +165,7 @@ export const LETTERS_OF_INCHES: Readonly<Partial<Record<Gender, Readonly<Record<
   Men: { '36': 'XS', '38': 'S', '40': 'M', '42': 'L', '44': 'XL', '46': 'XXL', '48': '3XL', '50': '4XL', '52': '5XL' },
 };
 
-/** Sizes of which several are meant. */
+/** Words that mean several sizes. */
 export const SIZE_RANGES: Readonly<Record<string, readonly string[]>> = {
   'plus size': ['XXL', '3XL', '4XL', '5XL'],
   'plus-size': ['XXL', '3XL', '4XL', '5XL'],
@@ -179,7 +179,7 @@ export const SIZE_RANGES: Readonly<Record<string, readonly string[]>> = {
   'petite size': ['XS', 'S'],
 };
 
-/** Said before or after a size, which is nothing without them where it is a bare number: 'size 38', '7 number', 'uk 7'. */
+/** Said before or after a size. They mark a bare number as one: 'size 38', '7 number'. */
 export const SIZE_WORDS: readonly string[] = [
   'size',
   'sizes',
@@ -203,10 +203,10 @@ export const SIZE_WORDS: readonly string[] = [
   'அளவு',
 ];
 
-/** Of shoes: what a number is preceded by. Indian sizes are those of the UK. */
+/** Said before a size of shoes. Indian sizes are those of the UK. */
 export const SHOE_SIZE_WORDS: readonly string[] = ['uk', 'ind', 'india', 'indian'];
 
-/** Said before what is not wanted; with a postposition, after it: 'dupatta ke bina'. */
+/** Said before what is not wanted or, with a postposition, after it: 'dupatta ke bina'. */
 export const WITHOUT: readonly string[] = [
   'without',
   'no',

@@ -1,4 +1,7 @@
-/** Bengali to the words that shops use, where it is not spoken as it is spelt. */
+/**
+ * Bengali to the words that shops use, for words that are not spoken as they are spelt and so are transliterated
+ * wrongly.
+ */
 export const BENGALI: Readonly<Record<string, string>> = {
   শাড়ি: 'saree',
   শাড়ী: 'saree',

@@ -1,6 +1,6 @@
 import type { Colour } from './types';
 
-/** Bare names of families stand here, too: 'red' is a colour as well as a family. */
+/** Includes the names of whole families: 'red' is a colour as well as a family of colours. */
 export const COLOURS: readonly Colour[] = [
   {
     name: 'red',
@@ -164,7 +164,7 @@ export const COLOURS: readonly Colour[] = [
   },
 ];
 
-/** Said of a colour, and of no use without one. */
+/** Words that mean something only beside a colour. */
 export const COLOUR_WORDS: readonly string[] = [
   'colour',
   'color',

@@ -1,4 +1,7 @@
-/** Hindi (and what Marathi shares with it) to the words that shops use. Plurals and genders stand where they differ. */
+/**
+ * Hindi (and what Marathi shares with it) to the words that shops use. Plurals and genders are listed where they
+ * differ.
+ */
 export const DEVANAGARI: Readonly<Record<string, string>> = {
   // Clothes
   साडी: 'saree',

@@ -1,6 +1,6 @@
 /**
- * What is sold elsewhere, and who makes it: whoever types one of these means it, and nothing of this shop that looks like
- * it or mentions it. Products that are called so are found by it like by any other word.
+ * Things and brands that other shops sell. A query for one must not find products of this shop that merely look like it
+ * or mention it. Products that are called so are found as by any other word.
  */
 export const SOLD_ELSEWHERE: readonly string[] = [
   ...['iphone', 'ipad', 'ipod', 'airpods', 'macbook', 'laptop', 'computer', 'printer', 'tablet', 'camera', 'android'],
@@ -97,7 +97,7 @@ export const SOLD_ELSEWHERE: readonly string[] = [
   ...['meesho', 'myntra', 'flipkart', 'amazon', 'ajio', 'nykaa'],
 ];
 
-/** Words that shoppers spell right, and that look like others which shops sell by. */
+/** Correctly spelt words that look like words shops sell by. */
 export const SPELT_RIGHT: readonly string[] = [
   ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'holder', 'stand', 'dryer'],
   ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],

@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Of sentences: they say nothing of what is looked for. */
+/** Words of sentences that say nothing of what is searched for. */
 export const OF_SENTENCES: readonly string[] = [
   ...words('what when where which who whose why how there their they them this that these those here it its'),
   ...words('have has had was were be been will would could should can may might must shall do does did'),
@@ -11,7 +11,7 @@ export const OF_SENTENCES: readonly string[] = [
   ...words('bhi bas sirf kal aaj abhi paas aisa aisi aise jaisa jaisi jaise acche badhiya sath saath pehne pehnna'),
 ];
 
-/** Everyday words that look like others which shops sell by: spelt right, and looked for as they stand. */
+/** Everyday words that look like words shops sell by: never corrected, and searched for as they are. */
 export const EVERYDAY: readonly string[] = [
   ...words(
     'weight near stock cash cost rate season seasonal easy safe safety fashion lovely cute job tour visit boss back',

@@ -1,4 +1,4 @@
-/** General knowledge of fashion shops in India: how shoppers put what they look for. Of no catalogue in particular. */
+/** How shoppers in India word what they look for in fashion shops, regardless of any one catalogue. */
 export * from './asked';
 export * from './bengali';
 export * from './cloth';

@@ -1,6 +1,6 @@
 /**
- * What else is right for a word, nearest first: a chappal may be any of these, while whoever looks for a kolhapuri does
- * not want flip-flops. One way only.
+ * What else is right for a word, nearest first. It holds one way only: for 'chappal' any of these will do, while a
+ * shopper who looks for a kolhapuri does not want flip-flops.
  */
 export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   kurti: ['kurta for women', 'short kurta'],
@@ -96,7 +96,7 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   'kitchen appliances': ['kettle', 'mixer'],
 };
 
-/** Said of whatever is worn: with an occasion, a dress need not be one. */
+/** Words for any clothes: with an occasion, a 'dress' need not be a dress. */
 export const ANY_CLOTHES: readonly string[] = [
   'dress',
   'suit',
@@ -114,7 +114,7 @@ export const ANY_CLOTHES: readonly string[] = [
   'poshak',
 ];
 
-/** What is worn when, in the words that products say it with. */
+/** Occasions, and the words that products say them with. */
 export const OCCASIONS: Readonly<Record<string, readonly string[]>> = {
   wedding: [
     'shaadi',

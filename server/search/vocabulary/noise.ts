@@ -1,4 +1,4 @@
-/** Words that order a listing. */
+/** Words that ask for a sort order. */
 export const SORT_WORDS: Readonly<Record<'newest' | 'popular', readonly string[]>> = {
   newest: [
     'new',
@@ -29,7 +29,7 @@ export const SORT_WORDS: Readonly<Record<'newest' | 'popular', readonly string[]
   ],
 };
 
-/** Of no use to a search when other words are there; alone they are looked for like any other. */
+/** Ignored if the query has other words; alone they are searched for like any other. */
 export const NOISE: readonly string[] = [
   ...[
     'for',

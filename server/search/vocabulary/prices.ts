@@ -1,9 +1,9 @@
 const DISCOUNT = ['discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'தள்ளுபடி', 'ছাড়'];
 const REDUCED = ['off', 'ऑफ', ...DISCOUNT];
-/** They name a price, and never what it is reduced by. */
+/** Words that name a price, and never a reduction. */
 const PRICE_NAMES = ['price', 'rate', 'cost', 'daam', 'keemat', 'kimat', 'bhav'];
 
-/** Words of price, and on which side of the number they stand. */
+/** Words about prices, by the side of the number on which they stand. */
 export const PRICE_WORDS = {
   /** 'under 1500'. */
   mostBefore: [
@@ -76,7 +76,7 @@ export const PRICE_WORDS = {
     'க்கு கீழ்',
     'கீழே',
   ],
-  /** After a number that may be one, these say as much of a size: '38 plus'. */
+  /** After a number that may be a size, these may belong to the size: '38 plus'. */
   alsoOfSizes: [
     'tak',
     'tak ka',
@@ -142,7 +142,7 @@ export const PRICE_WORDS = {
     'க்கு மேல்',
     'மேல்',
   ],
-  /** 'between 500 and 1000', '500 se 1000 tak'. The first may be left out. */
+  /** 'between 500 and 1000', '500 se 1000 tak'. The word before the range may be left out. */
   between: [
     'between',
     'from',
@@ -161,7 +161,7 @@ export const PRICE_WORDS = {
   and: ['and', 'to', '-', '–', '—', '&', 'se', 'aur', 'से', 'और', 'முதல்'],
   /** In a price of two parts: 'two thousand and five hundred'. */
   plus: ['and', 'aur', 'और'],
-  /** Around a number, give or take a tenth. */
+  /** Before or after a number: within a tenth of it. */
   about: [
     'around',
     'about',
@@ -176,7 +176,7 @@ export const PRICE_WORDS = {
     'ke around',
     'ke karib',
   ],
-  /** Before or after a number; they mean that it is a price. */
+  /** Before or after a number, which they mark as a price. */
   currency: [
     'rs',
     'rs.',
@@ -213,7 +213,7 @@ export const PRICE_WORDS = {
     सौ: 100,
     lakh: 100_000,
   },
-  /** Before one of these: 'do hazar'. Alone they are words like any other. */
+  /** Before one of `times`: 'do hazar'. Alone they are ordinary words. */
   counts: {
     ...{
       one: 1,
@@ -298,9 +298,9 @@ export const PRICE_WORDS = {
     आधा: -0.5,
   },
   percent: ['%', 'percent', 'percentage', 'per cent', 'pct', 'pratishat', 'प्रतिशत', 'சதவீதம்', 'শতাংশ'],
-  /** Around a number of percent: so much less than usual. */
+  /** Before or after a percentage: a reduction. */
   off: [...REDUCED, 'sale', 'kam'],
-  /** Right behind a number of rupees: '500 kam' and '500 sale' are a price. */
+  /** Right after a number of rupees. 'sale' and 'kam' are left out: '500 kam' and '500 sale' are prices. */
   rupeesOff: REDUCED,
   /** Right before a number: 'discount 40'. */
   discount: DISCOUNT,

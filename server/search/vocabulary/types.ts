@@ -1,4 +1,4 @@
-/** All words of the vocabulary are lower case; in Devanagari without nuktas, and with an anusvara for every chandrabindu. */
+/** All words of the vocabulary are lower case; Devanagari without nuktas, with an anusvara for every chandrabindu. */
 
 /** Ways to write or say one thing. The first is what most shops call it. */
 export type OneThing = readonly [usual: string, ...also: string[]];
@@ -7,16 +7,16 @@ export type OneThing = readonly [usual: string, ...also: string[]];
 export type Colour = {
   name: string;
   also: readonly string[];
-  /** Broader names that include it: whoever asks for one of these has asked for it. */
+  /** Broader colours that include it: a search for one of these finds it. */
   of: readonly string[];
-  /** What one might settle for. */
+  /** Colours that a shopper may settle for. */
   near: readonly string[];
 };
 
 export type Cloth = {
   name: string;
   also: readonly string[];
-  /** What it is a kind of: whoever asks for cotton has asked for khadi. */
+  /** What it is a kind of: a search for cotton finds khadi. */
   of: readonly string[];
 };
 
