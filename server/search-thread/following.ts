@@ -7,15 +7,15 @@ import type { StoreIndexes } from './store-indexes';
 import { storeIds } from './stored-products';
 import { soldOtherwise, unitsSold } from './units-sold';
 
-/** What changed is found within a second, however long it takes to ask. */
+/** Short enough that changes are found within a second, including the query itself. */
 const LOOK_EVERY_MS = 250;
 const TRY_AGAIN_AFTER_MS = 1_000;
-/** A database that comes back at once is nothing that the search has to say. */
+/** A shorter outage of the database is not worth a line in the log. */
 const SAY_AFTER_MS = 20_000;
 const COUNT_SOLD_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** No part of the work takes as long. */
+/** Longer than any part of the work takes. */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 20_000,
@@ -28,7 +28,7 @@ type WhereIs = () => Promise<Settings>;
 
 type Telling = { say(line: string): void; looked(hasReadAll: boolean): void };
 
-/** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
+/** Keeps the indexes up to date with the database for as long as the thread lives, reconnecting after any failure. */
 export async function followDatabase(indexes: StoreIndexes, whereIs: WhereIs, { say, looked }: Telling) {
   const follower = new Follower(indexes, whereIs, say);
   let seenAt = performance.now();
@@ -69,9 +69,12 @@ async function withConnection<Result>(
 
 class Follower {
   #since: Seen | undefined;
-  /** Stores that have to be read, and from when on. */
+  /** Stores that have to be loaded, and the earliest time at which to do so. */
   readonly #toLoad = new Map<number, number>();
-  /** Stores that could not be read the last time: once may be the database alone, which says so itself. */
+  /**
+   * Stores that could not be loaded the last time. Only a second failure is logged: the first may be an outage of the
+   * database, which is logged itself.
+   */
   readonly #unread = new Set<number>();
   #isLoading = false;
   #soldAt = Number.NEGATIVE_INFINITY;
@@ -91,7 +94,7 @@ class Follower {
     let isConnectedAnew = true;
     while (true) {
       await this.#look(client, isConnectedAnew);
-      // A pooler connects anew by itself, and tells nobody.
+      // A pooler may reconnect without telling anybody, so behind one every look counts as a new connection.
       isConnectedAnew = pooler !== undefined;
       onceSeen();
       this.#loadNext();
@@ -111,7 +114,7 @@ class Follower {
     for (const changes of seen.changes) {
       if ((await this.indexes.take(client, changes)) === 'to be loaded') this.#load(changes.storeId);
     }
-    // Only now: what fails before is looked at once more.
+    // Set only now, so that changes are read again if taking them failed.
     this.#since = seen.now;
     if (isDue(this.#soldAt, COUNT_SOLD_EVERY_MS)) await this.#countSold(client);
     if (isDue(this.#sweptAt, SWEEP_EVERY_MS)) {
@@ -134,7 +137,7 @@ class Follower {
     if (!this.#toLoad.has(storeId)) this.#toLoad.set(storeId, Number.NEGATIVE_INFINITY);
   }
 
-  /** One after the other, beside all else, over a connection of their own. */
+  /** Loads one store at a time, on a connection of its own, while changes are still followed. */
   #loadNext(): void {
     const next = [...this.#toLoad].find(([, from]) => from <= performance.now());
     if (this.#isLoading || !next) return;
@@ -153,7 +156,8 @@ class Follower {
       })
       .finally(() => {
         this.#isLoading = false;
-        // Where all of it changes over and over, it is not read all the time.
+        // A store that has to be loaded again at once waits as long as the load took, so that constant changes do not
+        // keep it loading all the time.
         const ended = performance.now();
         if (this.#toLoad.has(storeId)) this.#toLoad.set(storeId, ended + Math.max(ended - begun, TRY_AGAIN_AFTER_MS));
       });

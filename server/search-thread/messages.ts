@@ -2,7 +2,7 @@ import type { ConnectionSettings } from '../db/connection';
 import type { Found, Search } from '../search/search';
 import type { Suggestions } from '../search/suggestions';
 
-/** What the thread can be asked. Facets alone are what a plain listing wants. */
+/** What the thread can be asked. A plain listing asks for facets alone. */
 export type Question =
   | { kind: 'search'; asked: Search }
   | { kind: 'facets'; listing: NonNullable<Search['listing']>; filters: NonNullable<Search['filters']> }
@@ -18,16 +18,16 @@ export type AnyAnswer = Found | Found['facets'] | Suggestions;
 
 export type ToThread =
   | { kind: 'question'; id: number; storeId: number; question: Question }
-  /** Where the database is at this moment: the embedded one may come back on another port. */
+  /** Answers 'database wanted' with the current settings: the embedded database may come back on another port. */
   | { kind: 'database'; settings: ReturnType<ConnectionSettings> };
 
 export type FromThread =
-  /** Without an answer where it has no such store, or failed. */
+  /** Without an answer if the thread does not have the store, or failed. */
   | { kind: 'answer'; id: number; answer?: AnyAnswer | undefined }
   | { kind: 'database wanted' }
-  /** The products of the store are not what they were. */
+  /** The products of the store have changed. */
   | { kind: 'renewed'; storeId: number }
   | { kind: 'gone'; storeId: number }
-  /** It has looked for changes; and whether there is a store left whose products it has yet to read. */
+  /** The thread has looked for changes. `hasReadAll` is false while it has yet to load a store. */
   | { kind: 'looked'; hasReadAll: boolean }
   | { kind: 'said'; line: string };

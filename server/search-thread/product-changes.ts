@@ -1,13 +1,18 @@
 import type { Client } from 'pg';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 
-/** What of a store changed: products, and whether their figures alone did; or too many to tell. */
+/**
+ * Changed products of a store, each with whether only its figures changed; 'all' if the whole store is to be loaded.
+ */
 export type Changes = { storeId: number; changed: Map<string, boolean> | 'all' };
 
-/** Everything up to a moment, as PostgreSQL writes it, and when that was by its clock. */
+/** What was visible at a moment, as a PostgreSQL snapshot, and that moment by the database's clock. */
 export type Seen = { snapshot: string; at: string };
 
-/** So many of a store are read anew one by one; beyond that, all of it is. */
+/**
+ * Up to this many changed products (in all stores) are read one by one; beyond that, each changed store is loaded
+ * whole.
+ */
 const MOST_ONE_BY_ONE = 10_000;
 
 export async function seenNow(client: Client): Promise<Seen> {
@@ -25,9 +30,9 @@ const UNSEEN = `
 type Row = [storeId: number, productId: string | null, figuresOnly: boolean];
 
 /**
- * What was not to be seen in a snapshot and is now: transactions end in another order than they begin. Undefined where
- * some of it may have been swept, or the database is another one than it was. A database that came back from a crash
- * gives numbers of transactions anew that nothing was kept of: so, on another connection, whatever was noted since counts.
+ * Changes that were invisible in the snapshot and are visible now: transactions end in another order than they begin.
+ * Undefined if some may have been swept, or the database is another one than before. After a crash, a database may give
+ * out ids of lost transactions again: so, on a new connection, everything noted since then counts as well.
  */
 export async function changesSince(
   client: Client,
@@ -73,8 +78,8 @@ function byStore(rows: Row[]): Changes[] {
 const KEPT_MINUTES = 60;
 
 /**
- * Takes out what every store has long read. Whoever last read before `swept_changes` reads everything anew: so nothing
- * is lost by a transaction that was open for longer than changes are kept.
+ * Deletes changes that every process has long read. One that last read before `swept_changes` loads everything again,
+ * so nothing is lost by a transaction that stays open longer than changes are kept.
  */
 export async function sweepChanges(client: Client): Promise<void> {
   await client.query(

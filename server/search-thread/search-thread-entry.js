@@ -1,7 +1,7 @@
-// Where the thread that searches begins: plain JavaScript, since a thread reads no TypeScript until it is told how.
+// Entry point of the search thread. Plain JavaScript, since a thread reads TypeScript only once tsx is registered.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// Wherever the command was given: else its TypeScript is read as that folder says.
+// Names the tsconfig, since tsx would otherwise use that of the folder in which the command was given.
 register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) });
 void import('./search-worker.ts');

@@ -5,26 +5,26 @@ import type { ConnectionSettings } from '../db/connection';
 import { isBusy } from '../http/failures';
 import type { AnswerTo, AnyAnswer, FromThread, Question, ToThread } from './messages';
 
-/** Nobody waits longer for an answer. */
+/** A question that is not answered by then is refused as busy. */
 const ANSWER_WITHIN_MS = 2_000;
-/** A thread that has said nothing for so long, though it was asked, has lost its way. */
+/** A thread that has sent nothing for so long while a question waits counts as stuck and is replaced. */
 const SILENT_FOR_MS = 15_000;
 /** A million products are read in two minutes, or in nine where the processors are slow or shared. */
 const BEGINS_WITHIN_MS = 5 * 60_000;
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 /**
- * The words of a million products take 25 MB, and a product of more than 32 sizes and colours 2 kB; bits and numbers lie
- * beside it. The more is allowed, the more waste V8 lets lie around: with 2,048 the process grew by 139 MB while 150,000
- * products were read, and with 1,024 by 90.
+ * The heap limit of the thread. The words of a million products take 25 MB, and a product of more than 32 sizes and
+ * colours 2 kB; bits and numbers are outside the heap. A higher limit makes V8 keep more garbage: while 150,000
+ * products were read, the process grew by 139 MB with 2,048, and by 90 MB with 1,024.
  */
 const MOST_MEBIBYTES = 1_024;
-/** For what is soon dropped: with the usual limit the process grew by 45 MB more while 300,000 products were read. */
+/** For short-lived objects: with V8's default the process grew by 45 MB more while 300,000 products were read. */
 const MOST_MEBIBYTES_SHORT_LIVED = 8;
 
-/** Few at once, so that whoever waits is sent away before the thread has begun to look. */
+/** Few at once, so that a caller who waits too long is refused before the thread has started on the question. */
 const LINE = { atOnce: 4, mostWaiting: 400, mostEach: 200, patienceMs: 1_500, sentAway: isBusy };
 
-/** What was so before a change may be told for so long. */
+/** How long answers from before a change may still be given. */
 const MAY_BE_BEHIND_MS = 1_000;
 
 type Version = { number: number; before: number | undefined; since: number };
@@ -32,13 +32,13 @@ type Version = { number: number; before: number | undefined; since: number };
 type Awaited = { askedAt: number; answered(answer?: AnyAnswer): void };
 
 /**
- * Searches in a thread of its own, so that nothing else in this process is kept waiting. The thread keeps the products
- * of all stores in memory; one that ends is begun anew, and until it has read them again no store can be searched.
+ * Searches in a worker thread, so that nothing else in this process has to wait. The thread keeps the products of all
+ * stores in memory. If it ends, another is started, and a store can be searched once its products are read again.
  */
 export class SearchThread {
   readonly #line = new FairLine(LINE);
   readonly #awaited = new Map<number, Awaited>();
-  /** Stores that can be searched, and how often their products have changed. */
+  /** Stores that can be searched, with a version that rises whenever their products change. */
   readonly #versions = new Map<number, Version>();
   #version = 0;
   #lastId = 0;
@@ -57,7 +57,7 @@ export class SearchThread {
     this.#begin();
   }
 
-  /** How long ago it last looked for changes; what has changed since is not found yet. */
+  /** How long ago the thread last looked for changes. Later changes are not found yet. */
   get behindMs(): number {
     return performance.now() - this.#lookedAt;
   }
@@ -68,8 +68,8 @@ export class SearchThread {
   }
 
   /**
-   * Whether all products were read once. Another store can be asked until then; but where that never comes about, one that
-   * sells without a search is better than none.
+   * Whether all products were read once, or that takes too long. Until then `/readyz` refuses, since another process
+   * may answer instead; but a store that sells without a search is better than none.
    */
   get hasBegun(): boolean {
     return this.#hasBegun || performance.now() - this.#beganAt > BEGINS_WITHIN_MS;
@@ -79,26 +79,26 @@ export class SearchThread {
     return this.#versions.has(storeId);
   }
 
-  /** Another one whenever answers about the store may be others; undefined while it cannot be searched. */
+  /** Changes whenever answers about the store may change; undefined while it cannot be searched. */
   versionOf(storeId: number): number | undefined {
     return this.#versions.get(storeId)?.number;
   }
 
-  /** The version before, for as long as answers may still tell of it. */
+  /** The version before, for as long as its answers may still be given. */
   versionJustBefore(storeId: number): number | undefined {
     const { before, since = 0 } = this.#versions.get(storeId) ?? {};
     return performance.now() - since < MAY_BE_BEHIND_MS ? before : undefined;
   }
 
-  /** Whether it owes an answer for so long already: nobody else needs to find that out by waiting. */
+  /** Whether a question has waited this long for its answer: other callers need not wait to find that out. */
   isBehind(ms: number): boolean {
     const [oldest] = this.#awaited.values();
     return oldest !== undefined && performance.now() - oldest.askedAt > ms;
   }
 
   /**
-   * For a caller at this address. Whoever cannot be answered in time is refused. What is made of the answer belongs to
-   * the turn, so that a flood of searches holds few of the connections that listings need.
+   * Asks for a caller at this address, who is refused as busy if there is no answer in time. `make` runs within the
+   * caller's turn, so that a flood of searches holds few of the connections that listings need.
    */
   ask<Asked extends Question, Made>(
     { storeId, address }: Caller,
@@ -109,7 +109,7 @@ export class SearchThread {
     return this.#line.join([address], async () => {
       const answer = await this.#asked(storeId, question);
       if (answer === undefined) throw isBusy();
-      // The thread answers what it was asked.
+      // The thread answers each kind of question with its own kind of answer.
       return make(answer as AnswerTo<Asked>);
     });
   }
@@ -148,7 +148,7 @@ export class SearchThread {
 
   #begin(): void {
     const worker = new Worker(new URL('./search-thread-entry.js', import.meta.url), {
-      // Not what this process was begun with: it may be a command of another kind.
+      // Without the flags of this process, which may be meant for another kind of command.
       execArgv: [],
       resourceLimits: {
         maxOldGenerationSizeMb: MOST_MEBIBYTES,
@@ -162,7 +162,7 @@ export class SearchThread {
       );
     });
     worker.on('exit', () => this.#replace());
-    // A process that has nothing else to do does not wait for it.
+    // Does not keep a process alive that has nothing else to do.
     worker.unref();
     this.#worker = worker;
   }

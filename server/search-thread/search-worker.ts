@@ -55,7 +55,7 @@ port.on('message', (message: ToThread) => {
     const index = indexes.of(storeId);
     tell({ kind: 'answer', id, answer: index && answerTo(index, question) });
   } catch (thrown) {
-    // What was asked is a shopper's own affair, and stays out of the log.
+    // The query is the shopper's own affair and stays out of the log.
     const where =
       thrown instanceof Error ? (thrown.stack?.split('\n').find((line) => line.includes(' at ')) ?? '') : '';
     tell({ kind: 'said', line: `The search failed at a question${where.replace(/^\s+/, ' ')}` });
@@ -63,7 +63,8 @@ port.on('message', (message: ToThread) => {
   }
 });
 
-// Waited for at the top level, Node 20 would end the whole process where the thread is ended just as it comes here.
+// Not awaited: with a top-level await, Node 20 would end the whole process if the thread were terminated at that
+// moment.
 void followDatabase(indexes, whereIsTheDatabase, {
   say: (line) => tell({ kind: 'said', line }),
   looked: (hasReadAll) => tell({ kind: 'looked', hasReadAll }),

@@ -9,15 +9,15 @@ import { allProducts, countProducts, type Sold, someProducts, storeIds } from '.
 
 const SAY_AFTER_MS = 5_000;
 const SAY_EVERY_MS = 10_000;
-/** What is kept of answers in the meantime is no older. */
+/** While a store is read in place, cached answers are invalidated this often. */
 const TELL_EVERY_MS = 500;
-/** So many are removed before others get their answers. */
+/** Products that are removed before other queries get their answers. */
 const AT_ONCE = 500;
 const NONE: Sold = new Map();
 
-/** The products of a store while they are read for the first time, or anew. */
+/** A store whose products are being read, for the first time or again. */
 type Loading = {
-  /** What changed meanwhile, and perhaps after it was read. */
+  /** Products that changed meanwhile, perhaps after they were read. */
   changed: Set<string>;
 };
 
@@ -28,8 +28,8 @@ export type IndexListeners = {
 };
 
 /**
- * The index of each store, kept true by what it is told of changes. One of which more than half is of products that are
- * gone is made anew, and replaced when the other is whole.
+ * The index of each store, kept up to date with changes. An index is worn if more than half of its numbers belong to
+ * removed products: then a new one is built, and replaces it when it is complete.
  */
 export class StoreIndexes {
   readonly #indexes = new Map<number, ProductIndex>();
@@ -53,7 +53,10 @@ export class StoreIndexes {
     return this.sold.get(storeId) ?? NONE;
   }
 
-  /** Which of the stores have to be loaded, since nothing is known of them or too much has changed. */
+  /**
+   * Applies the changes, or says that the store has to be loaded: it is unknown, too much has changed, or its index is
+   * worn.
+   */
   async take(client: Client, { storeId, changed }: Changes): Promise<'to be loaded' | 'taken'> {
     const loading = this.#loading.get(storeId);
     const index = this.#indexes.get(storeId);
@@ -65,7 +68,7 @@ export class StoreIndexes {
     return index.isWorn ? 'to be loaded' : 'taken';
   }
 
-  /** Reads all of a store over a connection that nothing else waits for. */
+  /** Reads all of a store, on a connection that nothing else waits for. */
   async load(client: Client, storeId: number): Promise<void> {
     const loading: Loading = { changed: new Set() };
     this.#loading.set(storeId, loading);
@@ -74,7 +77,7 @@ export class StoreIndexes {
       if (known && !known.isWorn) await this.#readInPlace(client, storeId, known, loading);
       const index = known && !known.isWorn ? known : await this.#made(client, storeId);
       const isThere = (await storeIds(client)).includes(storeId);
-      // One that answers already is told of changes as they come.
+      // An index that already answers gets changes through `take`; a new one catches up here.
       while (index !== known && loading.changed.size > 0) {
         const ids = [...loading.changed];
         loading.changed.clear();
@@ -101,11 +104,12 @@ export class StoreIndexes {
   }
 
   /**
-   * In the index that answers meanwhile: another beside it would take as much memory again. What changes while it is
-   * read is taken by itself, and no older reading of it counts. It ends early where the index is worn by it.
+   * Reads into the index that answers queries meanwhile: a second one would take as much memory again. Products that
+   * change while it reads are updated by `take`, and what it reads of them is ignored as stale. It ends early if this
+   * wears the index out.
    */
   async #readInPlace(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
-    // Others ask in between: this is not of one question.
+    // A copy, since queries in between reuse the scratch memory.
     let seen: Bits = index.there().slice().fill(0);
     let reportedAt = performance.now();
     for await (const products of this.#allOf(client, storeId)) {
@@ -133,7 +137,7 @@ export class StoreIndexes {
     await putInOrder(index);
   }
 
-  /** Part by part; a keeper hears now and then how far it has come. */
+  /** All products of the store, part by part. Logs progress now and then if it takes long. */
   async *#allOf(client: Client, storeId: number): AsyncGenerator<SearchedProduct[]> {
     const begun = performance.now();
     let saidAt = begun + SAY_AFTER_MS - SAY_EVERY_MS;
@@ -155,7 +159,7 @@ export class StoreIndexes {
     }
   }
 
-  /** However often it is done, and in whatever order: what counts is what the database says now. */
+  /** Applies what the database says now, so it may be repeated and run in any order. */
   async #renew(
     client: Client,
     storeId: number,
@@ -176,7 +180,7 @@ export class StoreIndexes {
 
 const figure = (many: number): string => many.toLocaleString('en-IN');
 
-/** Else the first who asks for an order would wait for it; searches are answered in between. */
+/** Sorts all orders in advance, since the first query for one would wait for it. Queries are answered in between. */
 async function putInOrder(index: ProductIndex): Promise<void> {
   for (const order of Object.values(index.orders)) {
     forgetScratch();

@@ -1,14 +1,17 @@
 import type { Client } from 'pg';
 
-/** For how long an order counts, and for how long double. */
+/** For how many days an order counts, and for how many it counts double. */
 const DAYS = 30;
 const DAYS_DOUBLE = 7;
-/** Nobody waits for it. Behind a pooler the limit of the store's role, which is made for shoppers, would end it. */
+/**
+ * No caller waits for this query. Set here, since behind a pooler the limit of the store's role, which is made for
+ * shoppers, would end it.
+ */
 const WITHIN_MS = 20_000;
 
 /**
- * Units sold lately, by store and product; cancelled orders sold none. One walk through the orders of a month: how many
- * products there are makes no difference, and nobody who orders has to count anything.
+ * Units sold lately, by store and product, without cancelled orders. Takes one walk through the orders of a month,
+ * however many products there are, and no order has to update a counter.
  */
 export async function unitsSold(client: Client): Promise<Map<number, Map<string, number>>> {
   await client.query(`begin read only; set local statement_timeout = ${WITHIN_MS}`);
@@ -31,7 +34,7 @@ export async function unitsSold(client: Client): Promise<Map<number, Map<string,
   return sold;
 }
 
-/** Products that sold more or less than was known. */
+/** Products whose units sold differ from before. */
 export function soldOtherwise(before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): string[] {
   const more = [...now].filter(([id, units]) => before.get(id) !== units).map(([id]) => id);
   return [...more, ...[...before.keys()].filter((id) => !now.has(id))];
