@@ -10,14 +10,20 @@ import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { fits, pricesOf, salesOf } from './variant-choice';
 import { variantsOf } from './variant-queries';
 
-/** A cart asks when it is opened and when it changes; offices and whole mobile networks share an address. */
+/**
+ * High, since a cart asks when it is opened and whenever it changes, and offices and whole mobile networks share an
+ * address.
+ */
 const MEASURE: Measure = { name: 'availability-address', most: 3_000, minutes: 10 };
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
 export type AskAvailability = ReturnType<typeof openAvailability>;
 
-/** What of a cart can still be had. Asked of the database that sells, so that it is as true as an order would find it. */
+/**
+ * What of a cart can still be had. Reads the database that takes orders, so that the answer is what an order would
+ * find.
+ */
 export function openAvailability({ db, counting: pool }: { db: Database; counting: Pool }) {
   const perAddress = new RateLimit(pool, MEASURE);
 

@@ -9,7 +9,7 @@ import { hashOf, type Stocked, stock } from './stock';
 import type { StoreRecord } from './store-record';
 import { IN_LOCK_ORDER } from './variant-queries';
 
-/** The default store answers whoever names no known hostname. */
+/** The default store answers calls whose hostname belongs to no store. */
 export const DEFAULT_HOSTNAME = 'localhost';
 
 /** Puts the catalogue into the default store, unless exactly this catalogue is there already. */
@@ -22,7 +22,7 @@ export async function loadCatalogue(db: Database, catalogue: Catalogue): Promise
     const storeId = await openDefaultStore(transaction, { record: catalogue.store, isDefault: true, catalogueHash });
     await replaceProducts(transaction, storeId, stock(catalogue, DEFAULT_HOSTNAME));
   });
-  // Fresh figures for the planner, and marks that let listings read the indexes alone.
+  // Refreshes the planner's statistics, and the visibility map that lets listings read the indexes alone.
   await db.execute(sql`vacuum (analyze) ${products}, ${variants}`);
 }
 
@@ -39,9 +39,9 @@ async function openDefaultStore(transaction: Transaction, kept: StoreRow): Promi
 }
 
 /**
- * Ids derive from slugs, so a product keeps its id and its first day; what left the catalogue leaves the store. Shoppers
- * order meanwhile, at a store of the version before: what stays as it is is not touched, and variants are held last, since
- * whoever orders one of them waits until all is done.
+ * Ids derive from slugs, so a product keeps its id and its first day. Products that left the catalogue are deleted. A
+ * store of the version before may take orders meanwhile: unchanged rows are not touched, and variants are locked last,
+ * since an order for one of them waits until the transaction ends.
  */
 async function replaceProducts(transaction: Transaction, storeId: number, stocked: Stocked[]): Promise<void> {
   const known = await transaction.select().from(products).where(eq(products.storeId, storeId));
@@ -64,7 +64,7 @@ async function replaceProducts(transaction: Transaction, storeId: number, stocke
 type Variant = Pick<typeof variants.$inferSelect, 'productId' | 'size' | 'color'>;
 const variantKey = ({ productId, size, color }: Variant): string => JSON.stringify([productId, size, color]);
 
-/** A variant that is new comes with its first units; what has been sold of others stays sold. */
+/** A new variant comes with its first units. Known variants keep the units that sales have left. */
 async function replaceVariants(
   transaction: Transaction,
   storeId: number,
@@ -83,7 +83,7 @@ async function replaceVariants(
     return sql`(${variants.productId}, ${variants.size}, ${variants.color}) in (
       select * from unnest(${column('productId')}::uuid[], ${column('size')}::text[], ${column('color')}::text[]))`;
   };
-  // Whoever buys meanwhile takes variants in this order, too: so nobody waits in a circle.
+  // Orders lock variants in this order, too, so that no deadlock arises.
   await transaction
     .select({ sku: variants.sku })
     .from(variants)
@@ -99,7 +99,7 @@ async function replaceVariants(
   }
 }
 
-/** Those that are new, or have another value in one of these columns than the one that is known. */
+/** Rows that are new, or differ from the known row in one of these columns. */
 function changedOf<Key extends object, Row extends Key, Known extends Key>(
   wanted: Row[],
   known: Known[],

@@ -5,14 +5,14 @@ export type Specification = { key: string; value: string[]; metricUnit?: string 
 /** What each size measures, in cm: a value for each column, `null` where there is none. */
 export type SizeChart = { columns: string[]; rows: { size: string; values: (number | null)[] }[] };
 
-/** One size and colour in which a product is sold. What is left out is as its product has it. */
+/** One size and colour in which a product is sold. Prices and pictures that are left out are those of the product. */
 export type CatalogueVariant = {
   /** Must be one of the product's sizes where it has any; likewise the colour. */
   size?: string;
   colour?: string;
-  /** What the people of the store call it. Default: made of the product's id, the size and the colour. */
+  /** The store's own stock number. Default: made of the product's id, the size and the colour. */
   sku?: string;
-  /** How many there are when it is sold for the first time; what is sold later is counted by the store. */
+  /** Units when it is stocked for the first time; from then on the store counts them. */
   units?: number;
   /** A price of its own. */
   regularPrice?: number;
@@ -52,7 +52,7 @@ export type CatalogueProduct = {
 /** Where the files behind the paths below /pictures/ lie. */
 export type PictureFolders = { rendered: string; logo: string };
 
-/** All that a store has to be handed to open: what it sells, who it is, and the pictures of both. */
+/** All that a store needs to open: its products, its record, and the pictures of both. */
 export type Catalogue = {
   products: readonly CatalogueProduct[];
   store: StoreRecord;

@@ -6,14 +6,14 @@ import { type Written, written, writtenObject } from '../http/written';
 import type { AskedProducts } from './product-query';
 import { type AskedSearch, plainSearch } from './search-query';
 
-/** Who asks, of which store, and where its pictures are for them. */
+/** The caller's address, the store, and the origin of picture addresses. */
 export type Caller = { storeId: number; origin: string; address: string };
 
 type AskedToFind = Omit<AskedProducts, 'search'> & { search: AskedSearch };
 
 /**
- * What the thread finds, as the database has it. A store that cannot search just now says so: everything that it sells
- * is no answer to whoever looks for something.
+ * The products that the search thread finds, read from the database. While the store cannot search, the call is refused
+ * as busy: a list of everything is no answer to a query.
  */
 export function foundProducts(shop: RouteServices, caller: Caller, { page, limit, search }: AskedToFind) {
   if (!shop.search) throw isBusy();
@@ -35,14 +35,14 @@ export function foundProducts(shop: RouteServices, caller: Caller, { page, limit
 const listed = async ({ products, writtenProducts }: RouteServices, { storeId, origin }: Caller, ids: string[]) =>
   writtenProducts.list(await products.some(storeId, ids), origin);
 
-/** A listing was there before its facets could be counted: nobody waits much longer for these. */
+/** How long a plain listing waits for its facets, without which it is a full answer. */
 const FACETS_WITHIN_MS = 25;
-/** The first to ask for a listing waits so long for its facets, unless the thread owes an answer for as long already. */
+/** The first call for a listing waits this long for facets, unless the thread already owes an answer for that long. */
 const FIRST_FACETS_WITHIN_MS = 500;
 
 /**
- * What a plain listing can be narrowed by, where that is known by the time its products are. While the facets are counted
- * anew after a change, those of before are told, for as long as they may be.
+ * The facets of a plain listing, if they are known in time. While they are counted again after a change, the previous
+ * ones are given, for as long as these may be.
  */
 export async function facetsOf(
   { search, facets }: RouteServices,
@@ -73,7 +73,7 @@ async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value 
   return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
-/** What somebody may mean who has typed so far; nothing for whoever has typed nothing. */
+/** Suggestions for what was typed so far; none if nothing was typed. */
 export async function suggested(shop: RouteServices, caller: Caller, typed: string) {
   if (!typed || !shop.search) return NOTHING;
   return shop.search.ask(caller, { kind: 'suggestions', typed }, async ({ products, ...others }) =>

@@ -8,7 +8,7 @@ export const listedOnTheWire = (product: Listed, pictures: Pictures, origin: str
   soldOut: product.isSoldOut,
 });
 
-/** Paise inside, rupees outside; pictures with the address that the caller can reach. */
+/** Converts paise to rupees, and pictures to addresses that the caller can reach. */
 export function described(product: DescribedProduct, pictures: Pictures, origin: string) {
   const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
   return {

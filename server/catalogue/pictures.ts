@@ -23,7 +23,7 @@ const USUAL_WIDTH = 960;
  */
 export class Pictures {
   readonly #files = new Map<string, PictureFile[]>();
-  /** By the path that a catalogue tells, the path that is told to shoppers. */
+  /** The path that shoppers get, by the path in the catalogue. */
   readonly #paths = new Map<string, string>();
 
   static async list({ rendered, logo }: PictureFolders): Promise<Pictures> {
@@ -42,15 +42,17 @@ export class Pictures {
     this.#files.set(name, [...files, { format, width: Number(width), file: path.join(folder, fileName) }]);
   }
 
-  /** A short hash of what the picture shows: redrawn, it has another address, so caches may keep it for ever. */
+  /**
+   * Adds a short hash of the picture to its address: a redrawn one has another address, so caches may keep it for ever.
+   */
   #mark(name: string, files: PictureFile[]): void {
     const hash = createHash('sha256');
-    // One after the other and at once: at start nobody is waiting, and thousands of small files are read fastest so.
+    // Synchronous: nobody is waiting at start, and thousands of small files are read fastest one after the other.
     for (const { file } of files) readInto(hash, file);
     this.#paths.set(`/pictures/${name}`, `/pictures/${name}?v=${hash.digest('hex').slice(0, 8)}`);
   }
 
-  /** The address a shopper's browser gets for a path of ours; addresses elsewhere stay as they are. */
+  /** The address a shopper's browser gets for a path on this server; addresses elsewhere stay as they are. */
   addressOf(picture: string, origin: string): string {
     const known = this.#paths.get(picture);
     if (known) return origin + known;
@@ -68,7 +70,7 @@ export class Pictures {
   }
 }
 
-/** Through one buffer: all pictures together would stay in the memory of this process as a hole of their size. */
+/** One buffer for all files: reading each whole would leave this process with unused memory of their total size. */
 const BUFFER = Buffer.allocUnsafe(64 * 1024);
 
 function readInto(hash: Hash, file: string): void {

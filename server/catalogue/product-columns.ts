@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../db/schema';
 
-/** Another one whenever the row was written: the transaction that wrote it. What is sold is counted in other rows. */
+/** Changes whenever the row is written: the id of the transaction that wrote it. Sales change other rows. */
 export const VERSION = sql<string>`${products}.xmin::text`;
 
-/** What of a product is told wherever it is listed. */
+/** The columns that are sent wherever a product is listed. */
 export const DESCRIBED = {
   id: products.id,
   title: products.title,

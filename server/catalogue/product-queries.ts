@@ -19,7 +19,7 @@ export type ProductCriteria = {
   featured?: true;
 };
 
-/** One of a list: which it is, and what of it is not in its own row. */
+/** An entry of a list: id and row version, and whether it is sold out, which is not in its own row. */
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
 export type DescribedProduct = Omit<
   Awaited<ReturnType<ReturnType<typeof prepareDescribed>['execute']>>[number],
@@ -40,13 +40,13 @@ export function productQueries(db: Database, primary: Database) {
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
-    /** In the order of the ids; what is gone is left out. */
+    /** In the order of the ids, without products that are gone. */
     async some(storeId: number, ids: string[]): Promise<ListedProduct[]> {
       if (ids.length === 0) return [];
       const found = new Map((await some.execute({ storeId, ids })).map((product) => [product.id, product]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
-    /** In no order; what is gone is left out. */
+    /** In no particular order, without products that are gone. */
     described: (ids: string[]) => described.execute({ ids }),
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> => rankRanges(criteria).execute(criteria),
     async one(storeId: number, id: string): Promise<SingleProduct | undefined> {
@@ -104,7 +104,7 @@ function perCombination<Prepared>(prepare: (given: Given & { name: string }) => 
   };
 }
 
-/** The inner query reads an index alone; only the rows of the page itself are then looked at. */
+/** The inner query reads an index alone; the outer one reads only the rows of the page. */
 function preparePart(db: Database, given: Given & { name: string }) {
   const ranked = alias(products, 'ranked');
   const ids = db

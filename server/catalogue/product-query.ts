@@ -45,7 +45,7 @@ export type AskedProducts = {
   page: number;
   limit: number;
   criteria: Omit<ProductCriteria, 'storeId'>;
-  /** Where more is asked than a plain listing knows. */
+  /** Set if more is asked than a plain listing can answer. */
   search?: AskedSearch;
 };
 

@@ -57,7 +57,7 @@ function productIdIn(c: Context): string {
   return id.output;
 }
 
-/** Asked of the database: a listing is there before the search is, and while it is not. */
+/** Asks the database, since plain listings must work while the search is not ready. */
 const isOneName = async (
   { rankRanges }: RouteServices,
   storeId: number,
@@ -83,7 +83,7 @@ async function listProducts(shop: RouteServices, caller: Caller, asked: Omit<Ask
 
 async function listRelated({ products, writtenProducts }: RouteServices, storeId: number, origin: string, id: string) {
   const related = await products.related(storeId, id);
-  // Nothing to go on to is an answer where there is such a product.
+  // An empty list is an answer if the product exists.
   if (related.length === 0 && !(await products.one(storeId, id))) throw productNotFound();
   return writtenObject({ data: await writtenProducts.list(related, origin) });
 }
@@ -95,12 +95,15 @@ async function findProduct(shop: RouteServices, storeId: number, origin: string,
   return {
     ...described(product, pictures, origin),
     variants: picturedOnce(product).map((variant) => variantOnTheWire(variant, product, pictures, origin)),
-    // What is undefined is left out.
+    // Undefined is left out of the JSON.
     sizeChart: product.sizeChart ?? undefined,
   };
 }
 
-/** Pictures of a colour are told with the first variant that has it: with every size, they would be most of the answer. */
+/**
+ * Pictures of a colour are sent only with the first variant that has it: with every size, they would be most of the
+ * answer.
+ */
 function picturedOnce({ variants }: SingleProduct): SoldVariant[] {
   const colours = new Set<string>();
   return variants.map((variant) => {
@@ -118,7 +121,7 @@ function variantOnTheWire(variant: SoldVariant, product: SingleProduct, pictures
     size: size || null,
     color: color || null,
     price: paidPaise / 100,
-    // What is undefined is left out.
+    // Undefined is left out of the JSON.
     regularPrice: regularPaise > paidPaise ? regularPaise / 100 : undefined,
     available: Math.min(units, MOST_TOLD),
     images: images?.map((picture) => ({ url: pictures.addressOf(picture, origin) })),

@@ -4,7 +4,7 @@ export type RankRange = { range: number; products: number };
 /** Part of what matches: `limit` products after the first `offset` of those ranked from `from` to before `until`. */
 export type Part = { from: number; until: number; offset: number; limit: number };
 
-/** As in the migration `shelf_counts`: rank >> 14. */
+/** Must match the migration `shelf_counts`: rank >> 14. */
 const RANKS_PER_RANGE = 1 << 14;
 
 export const totalOf = (ranges: RankRange[]): number => ranges.reduce((sum, { products }) => sum + products, 0);

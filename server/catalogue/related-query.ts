@@ -7,23 +7,26 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { STATUS } from '../orders/status';
 import { VERSION } from './product-columns';
 
-/** However often something was ordered, so many of its orders are looked at: their numbers are chance, so are they. */
+/** Orders considered of one product, however many it has. Their ids are random, so these are a random sample. */
 const MOST_ORDERS = 30;
-/** Nobody waits for longer on a primary that is stuck. */
+/** The longest wait for a primary that is stuck. */
 const PATIENCE_MS = 1_000;
-/** To find those, where many were cancelled. */
+/** Orders read to find those, since many may be cancelled. */
 const MOST_LOOKED_AT = 300;
 const MOST_TOGETHER = 4;
-/** On either side of the price. Those of them that are gone leave room for fewer, and never for a longer search. */
+/**
+ * Products read on either side of the price. Sold-out ones are dropped without reading more, so the query stays
+ * bounded.
+ */
 const MOST_NEAR = 10;
-/** Looked at only where there are few of its kind. */
+/** Read only if there are few products of its kind. */
 const MOST_OF_CATEGORY = 32;
 
-/** Written out: planned with their values open, limits would count as none. */
+/** Inlined: a generic plan is made without the values of parameters, as if they set no limits. */
 const number = (value: number): SQL => sql.raw(String(value));
 
 const paid = (table: SQL): SQL => sql`coalesce(${table}.discounted_paise, ${table}.regular_paise)`;
-/** The one that is pictured. */
+/** The first colour, which is the one in the pictures. */
 const color = (table: SQL): SQL =>
   sql`jsonb_path_query_first(${table}.attributes, '$[*] ? (@.key like_regex "^colou?rs?$" flag "i").value[0]')`;
 const isThere = (id: SQL): SQL => sql`exists (select from variants where product_id = ${id} and units > 0)`;
@@ -31,7 +34,7 @@ const isThere = (id: SQL): SQL => sql`exists (select from variants where product
 const OTHER = sql`other`;
 const ID = sql.placeholder('id');
 
-/** What a candidate is judged by. */
+/** What candidates are ranked by. */
 const JUDGED = sql`other.id, other.gender_key <> this.gender_key as is_for_others,
   ${color(OTHER)} is not distinct from this.color as is_of_color, abs(${paid(OTHER)} - this.paid) as off, other.rank`;
 
@@ -43,9 +46,9 @@ const ofKind = (bound: SQL, direction: SQL): SQL => sql`
     order by ${paid(OTHER)} ${direction}, other.id ${direction} limit ${number(MOST_NEAR)}) as near`;
 
 /**
- * What to go on to from a product, in the order in which it is shown: what was bought together with it most often, then
- * what is of its kind and near in price, then the first of its category; other colours before its own. Each step reads a
- * bounded part of an index, so that it takes as long among a million products as among a thousand.
+ * Related products in the order in which they are shown: those bought together with it most often, then those of its
+ * kind near in price, then the first of its category; other colours before its own. Each step reads a bounded part of
+ * an index, so it takes as long among a million products as among a thousand.
  */
 const FOUND = sql`(
   with this as materialized (
@@ -91,8 +94,8 @@ const TOGETHER = sql`(
   group by 1 order by 2 desc, 1 limit ${number(3 * MOST_TOGETHER)}) as together`;
 
 /**
- * Orders are read on the primary alone, and their products, as all others, where the catalogue is. While the primary is
- * away, what is of its kind is related enough.
+ * Orders are read from the primary only, products from wherever the catalogue is read. While the primary is away,
+ * products of its kind have to do.
  */
 export function relatedQuery(catalogue: Database, primary: Database) {
   const together = primary

@@ -2,7 +2,7 @@ import { SORTS, type Sort, searchedFor } from '../../contract/search';
 import type { Search } from '../search/search';
 import type { ProductCriteria } from './product-queries';
 
-/** What a listing is asked that only a store which can search understands. */
+/** What a listing is asked that only a store with a search can answer. */
 export type AskedSearch = Pick<Search, 'q' | 'sort' | 'listing' | 'filters'>;
 
 type Filters = NonNullable<Search['filters']>;
@@ -12,7 +12,7 @@ const PAISE = 100;
 const AMOUNT = /^\d+(?:\.\d{1,2})?$/;
 const PERCENT = /^[1-9]\d?$/;
 
-/** Malformed parameters count as absent; undefined where nothing is left that a plain listing does not know. */
+/** Malformed parameters count as absent. Undefined if nothing is left that a plain listing cannot answer. */
 export function askedSearch(
   query: Record<string, string[]>,
   criteria: Omit<ProductCriteria, 'storeId'>,
@@ -33,13 +33,13 @@ export function askedSearch(
   };
 }
 
-/** Commas stand between names, and may stand in one that the store has: then it is a plain listing. */
+/** Commas separate names, but may also be part of one name that the store has: then it is a plain listing. */
 export const mayBeOneName = ({ q, sort, filters }: AskedSearch): boolean =>
   !q && !sort && Object.keys(filters ?? {}).every((name) => name === 'category' || name === 'kind');
 
 type PlainSearch = { listing: NonNullable<Search['listing']>; filters: Filters };
 
-/** A plain listing as a search, of which the facets are wanted. */
+/** A plain listing as a search, to count its facets. */
 export function plainSearch(criteria: Omit<ProductCriteria, 'storeId'>): PlainSearch {
   const { category, parentCategory, gender, filter, featured } = criteria;
   return {
@@ -52,7 +52,7 @@ const first = (values: string[] | undefined): string => values?.[0]?.trim() ?? '
 
 const sortIn = (name: string): Sort | undefined => SORTS.find((known) => known === name);
 
-/** Of a form without scripts, a name comes once for each value. */
+/** Values are separated by commas; a form without scripts repeats the parameter instead. */
 function valuesOf(given: string[] | undefined): string[] {
   const values = (given ?? []).flatMap((list) => list.split(BETWEEN_VALUES)).map((value) => value.trim());
   return [...new Set(values.filter(Boolean))];
@@ -63,7 +63,7 @@ function chosenIn(query: Record<string, string[]>): Filters {
   return Object.fromEntries(lists.filter(([, values]) => values.length > 0));
 }
 
-/** A comma may be part of a name, too. */
+/** A comma may be part of a name, so the whole parameter is a value, too. */
 function severalIn(name: 'category' | 'kind', given: string[]): Filters {
   const values = [...new Set([...valuesOf(given), ...given.map((value) => value.trim()).filter(Boolean)])];
   return values.length > 0 ? { [name]: values } : {};
@@ -74,7 +74,7 @@ const paiseIn = (given: string[] | undefined): number | undefined => {
   return AMOUNT.test(amount) ? Math.min(Math.round(Number(amount) * PAISE), Number.MAX_SAFE_INTEGER) : undefined;
 };
 
-/** Whoever says them the wrong way round means what is between them. */
+/** Limits given the wrong way round are swapped. */
 function pricesIn(query: Record<string, string[]>): Filters {
   const [least, most] = [paiseIn(query.minPrice), paiseIn(query.maxPrice)];
   const isWrongWayRound = least !== undefined && most !== undefined && least > most;

@@ -9,7 +9,7 @@ import { suggested } from './found-products';
 export function search(shop: RouteServices): Hono<Reached> {
   return new Hono<Reached>()
     .get('/suggestions', async (c) => {
-      // A blank at its end says that the last word is whole.
+      // Keeps a blank at the end, which says that the last word is whole.
       const asked = c.req.query('q') ?? '';
       const typed = searchedFor(asked) && `${searchedFor(asked)}${/\s$/.test(asked) ? ' ' : ''}`;
       const caller = { storeId: await shop.storeOf(c), origin: shop.originOf(c), address: shop.callerAddressOf(c) };

@@ -4,11 +4,11 @@ import { products, stores, variants } from '../db/schema';
 import { DEFAULT_HOSTNAME } from './catalogue-loading';
 import type { StoreRecord } from './store-record';
 
-/** Written at once: large enough to be quick, small enough to show progress and to be stopped. */
+/** Rows per statement: large enough to be quick, small enough to show progress and to be stopped. */
 const AT_ONCE = 50_000;
 
 type Seeding = {
-  /** What it says about itself, besides how many products it has. */
+  /** The record of the store, apart from its name, which says how many products it has. */
   record: StoreRecord;
   hostname: string;
   count: number;
@@ -16,9 +16,8 @@ type Seeding = {
 };
 
 /**
- * Fills a store of its own with as many products as asked: the catalogue over and over, each copy
- * with its own id, title, price and place, and with variants and units of its own. PostgreSQL multiplies them itself,
- * so a million takes some minutes.
+ * Fills a store of its own with this many products: copies of the catalogue, each with its own id, title, price and
+ * rank, and with variants and units of its own. PostgreSQL makes the copies itself, so a million takes some minutes.
  */
 export async function seedStore(db: Database, { record, hostname, count, onProgress }: Seeding): Promise<void> {
   await db.delete(stores).where(eq(stores.hostname, hostname));
@@ -54,7 +53,7 @@ const copyProducts = (db: Database, storeId: number, hostname: string, start: nu
     join catalogue on catalogue.place = copy % catalogue.size
   `);
 
-/** In the order of their index, which is ten times as long as that of the products. */
+/** Inserted in the order of their primary key, whose index is ten times as long as that of the products. */
 const copyVariants = (db: Database, hostname: string, start: number, end: number) =>
   db.execute(sql`
     with catalogue as materialized (

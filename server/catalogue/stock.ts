@@ -15,8 +15,8 @@ export const stock = ({ products }: Catalogue, hostname: string): Stocked[] =>
   inListingOrder(products).map((product, rank) => stockedProduct(hostname, product, rank));
 
 /**
- * Featured products come first within their category; then the categories take turns, so that
- * whoever looks at everything sees something of everything.
+ * Featured products come first within their category. Then the categories take turns, so that a shopper who looks at
+ * everything sees something of every category.
  */
 export function inListingOrder<Product extends CatalogueProduct>(catalogue: readonly Product[]): Product[] {
   const categories = [...new Set(catalogue.map(({ category }) => category))];
@@ -66,13 +66,13 @@ const OPENED = Date.UTC(2026, 9, 30, 12);
 const HOURS_BETWEEN = 17;
 const HOUR_MS = 3_600_000;
 
-/** Newest first down the listing, each at its own minute of a shop's day. */
+/** Newest first down the listing, each at a minute derived from its slug. */
 function stockedOn(slug: string, rank: number): Date {
   const minutes = createHash('sha256').update(slug).digest().readUInt16BE() % (HOURS_BETWEEN * 60);
   return new Date(OPENED - rank * HOURS_BETWEEN * HOUR_MS - minutes * 60_000);
 }
 
-/** Specifications first: shops show only so many attributes, and sizes and colours stand elsewhere, too. */
+/** Specifications first: shops show only so many attributes, and sizes and colours are shown elsewhere, too. */
 function attributes({ sizes, colours, featured, specifications }: CatalogueProduct) {
   return [
     ...specifications,

@@ -1,6 +1,6 @@
 import type { DeliverySettings } from '../delivery/settings';
 
-/** What a store says about itself, as it is kept. A picture is a path on this server or an address elsewhere. */
+/** The store's description of itself, as it is stored. A picture is a path on this server or an address elsewhere. */
 export type StoreRecord = {
   storeName: string;
   companyName: string;
@@ -14,8 +14,8 @@ export type StoreRecord = {
   socialLinks: Record<string, string>;
   policies: Record<string, string>;
   grievanceOfficer: { name: string; email: string; phone: string; hours: string } | null;
-  /** For how many days after delivery goods may be sent back, as the return policy has it. */
+  /** For how many days after delivery goods may be sent back, as the return policy says. */
   returnDays?: number;
-  /** How its parcels travel. Without it, nobody is told when something arrives. */
+  /** How its parcels travel. Without it, shoppers are not told when something arrives. */
   delivery?: DeliverySettings;
 };

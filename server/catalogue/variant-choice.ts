@@ -18,15 +18,15 @@ export const fits = (variant: { size: string; color: string }, { size, color }: 
 
 type Candidate = OwnPrices & { units: number; place: number };
 
-/** What a line asks for, and the variants that it may come of. */
+/** What a line asks for, and the variants it may be sold as. */
 type Wish<Variant> = { candidates: Variant[]; product: Prices; quantity: number };
 
-/** Of which variant a line is sold, how many it can have of it, and whether that is enough. */
+/** The variant a line is sold as, how many units it can have, and whether these are enough. */
 type Sale<Variant> = { variant: Variant; units: number; isEnough: boolean };
 
 /**
- * What all lines of a cart or an order are sold of. Those that say what they are come first, all lines of a variant
- * together; then, whoever left a choice open gets the best of what is left.
+ * The variants that all lines of a cart or an order are sold as. Lines with one candidate come first, and all lines of
+ * a variant are added up. Then lines that leave a choice open get the best of what is left.
  */
 export function salesOf<Variant extends Candidate>(lines: Wish<Variant>[]): Map<Wish<Variant>, Sale<Variant>> {
   const taken = new Map<Variant, number>();
@@ -52,8 +52,8 @@ export function salesOf<Variant extends Candidate>(lines: Wish<Variant>[]): Map<
 }
 
 /**
- * The variant with most units, and of several the cheapest, else the first. Units are counted as far as shoppers are told
- * of them, or as they are asked for: pages show the price of the same variant.
+ * The variant with most units; of several, the cheapest or else the first. Units count only up to what shoppers are
+ * told of, or to the quantity asked for: pages show the price of the same variant.
  */
 function bestOf<Variant extends Candidate>(
   { candidates, product, quantity }: Wish<Variant>,

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { products, variants } from '../db/schema';
 
-/** All who hold several variants take them in this order, so that nobody waits in a circle. */
+/** Every transaction that locks several variants locks them in this order, to prevent deadlocks. */
 export const IN_LOCK_ORDER: SQL = sql`${variants.productId}, ${variants.size}, ${variants.color}`;
 
 export type SoldVariant = Omit<typeof variants.$inferSelect, 'productId'>;
@@ -19,8 +19,8 @@ type VariantRow = [
 ];
 
 /**
- * For a product that is read by itself: a question of its own would cost a second way to the database. Rows without
- * names, as they come, are made and read in half the time.
+ * For a product that is read by itself: a query of its own would cost a second round trip to the database. Rows as
+ * arrays, in no order, are made and read in half the time.
  */
 export const VARIANTS_OF_PRODUCT = sql<VariantRow[] | null>`(
   select json_agg(json_build_array(place, sku, size, color, units, regular_paise, discounted_paise, images))
@@ -40,11 +40,11 @@ export const readVariants = (rows: VariantRow[] | null): SoldVariant[] =>
     }))
     .sort((a, b) => a.place - b.place);
 
-/** Usually the first variant that is looked at says no. */
+/** Stops at the first variant in stock, which usually is the first one it reads. */
 export const IS_SOLD_OUT = sql<boolean>`not exists (
   select from ${variants} where ${variants.productId} = ${products.id} and ${variants.units} > 0)`;
 
-/** All variants of some products, for whoever asks what there is without taking any. */
+/** All variants of some products, without locking any. */
 export const variantsOf = (db: Pick<Database, 'select'>, storeId: number, productIds: string[]) =>
   db
     .select({

@@ -1,10 +1,10 @@
 import { StoreNotice } from '../notice';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue';
 
-/** A shop that counts nothing has plenty of everything. */
+/** For stores that do not count units: plenty of everything. */
 const USUAL_UNITS = 100;
 
-/** What there is none of. */
+/** The size of a product without sizes, and the colour of one without colours. */
 const NONE = '';
 
 /** The variants of a product as rows: every size in every colour, one where it has neither, or those that it names. */
@@ -44,7 +44,7 @@ const paiseOrNull = (rupees?: number): number | null => (rupees === undefined ? 
 
 export const paise = (rupees: number): number => Math.round(rupees * 100);
 
-/** As the migration `variants` has it, so that a variant is called the same however it came to be. */
+/** Must match the migration `variants`, so that a variant has the same stock number however it was made. */
 const usualSku = (productId: string, ...choice: string[]): string =>
   [productId.replaceAll('-', '').slice(0, 12).toUpperCase(), ...choice.map((name) => name.replaceAll(' ', ''))]
     .filter(Boolean)

@@ -4,19 +4,19 @@ import type { Pictures } from './pictures';
 import type { ListedProduct, ProductQueries } from './product-queries';
 
 const MOST_BYTES = 12_000_000;
-/** What a database that was put back to an earlier day says again under the same number is not believed for long. */
+/** Short, since a database restored to an earlier day may give a changed row a version number for the second time. */
 const CACHED_MS = 60_000;
-/** What an entry takes besides its JSON. */
+/** Bytes of an entry besides its JSON. */
 const BYTES_BESIDES = 300;
 
 type CachedProduct = { product: Written; until: number };
 
 /**
- * Products as lists tell them, in JSON, kept for as long as their rows are the same: the database says of each which
- * version of its row it is in, and most of them change seldom.
+ * A cache of products as JSON for lists. An entry is valid while its row keeps the version that the database reports;
+ * most rows seldom change.
  */
 export class WrittenProducts {
-  /** In the order in which they were written. */
+  /** The oldest entries first. */
   readonly #cached = new Map<string, CachedProduct>();
   #bytes = 0;
 
@@ -25,7 +25,7 @@ export class WrittenProducts {
     private readonly pictures: Pictures,
   ) {}
 
-  /** In their order; what is gone by now is left out. */
+  /** In the order of `listed`, without products that are gone by now. */
   async list(listed: readonly ListedProduct[], origin: string): Promise<Written> {
     const now = performance.now();
     const known = listed.map((product) => this.#known(keyOf(product, origin), now));
