@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment so many minutes ago by the database's clock: the clocks of stores may differ, jump and step back. */
+/** A moment that many minutes ago by the database's clock: the clocks of stores may differ, jump and step back. */
 export const minutesAgo = (minutes: number): SQL => sql`now() - ${minutes} * interval '1 minute'`;

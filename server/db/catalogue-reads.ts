@@ -7,18 +7,18 @@ import * as schema from './schema';
 import type { SlowQueries } from './slow-queries';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** A replica further behind is not read: shoppers would see what was sold out or dearer long ago. */
+/** A replica further behind is not read: shoppers would see outdated stock and prices. */
 const MOST_BEHIND_MS = 5_000;
-/** Whoever waits on a replica that is stuck still has to be answered by the primary. */
+/** Short, so that a query on a stuck replica can still be answered by the primary. */
 const ANSWERS_WITHIN_MS = 1_000;
 const MOST_CONNECTIONS = 10;
 
 export type CatalogueReads = {
-  /** Reads a replica while there is one that can be believed, else the primary. Only for single statements. */
+  /** Reads the replica while it is up to date, else the primary. Only for single statements. */
   db: Database;
   pool: pg.Pool;
   isOnReplica(): boolean;
-  /** Looks how far the replica is; to be called every now and then. */
+  /** Checks how far the replica is; to be called regularly. */
   look(): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export function openCatalogueReads({
 }: Asked): CatalogueReads {
   const limits = { query_timeout: ANSWERS_WITHIN_MS, connectionTimeoutMillis: ANSWERS_WITHIN_MS };
   const { pool } = connect(replicaSettings, MOST_CONNECTIONS, slowQueries, limits);
-  // Looked at over connections of their own: in a crowd nobody is to be taken for away.
+  // Positions are read over connections of their own, so that a busy pool is not taken for an outage.
   const watched = [primarySettings, replicaSettings].map((settings) => connect(settings, 1, undefined, limits));
   const standing = replicaStanding(log);
 
@@ -54,7 +54,7 @@ export function openCatalogueReads({
       return primary.query(asked, values);
     }
   }
-  // A pool by its type alone: it never connects, since whatever is asked goes to one of the two others.
+  // A pool by its type alone: it never connects, since `query` goes to one of the two other pools.
   const either = Object.assign(new pg.Pool(), { query });
 
   async function look(): Promise<void> {
@@ -77,7 +77,9 @@ export function openCatalogueReads({
 type Position = v.InferOutput<typeof PositionSchema>;
 const PositionSchema = v.object({ database: v.string(), bytes: v.number() });
 
-/** How much of the write-ahead log a server has: a primary written, a replica played. And of which database it is. */
+/**
+ * A server's position in the write-ahead log (written by a primary, replayed by a replica), and which database it is.
+ */
 const POSITION = sql`select (select system_identifier from pg_control_system()) || ' ' || current_database() as database,
   pg_wal_lsn_diff(
     case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'
@@ -87,8 +89,8 @@ const positionIn = async ({ db }: Connected): Promise<Position> =>
   v.parse(PositionSchema, (await db.execute(POSITION)).rows[0]);
 
 /**
- * Whether a replica can be read. It has what its primary had at a moment once it has played as much as the primary had
- * written then: no clock of another machine is asked, and a shop where nobody buys is not behind.
+ * Whether the replica can be read. It has everything the primary had at a moment once it has replayed as much as the
+ * primary had written then. So no clocks of two machines are compared, and a primary without writes is no lag.
  */
 function replicaStanding(log: (line: string) => void) {
   let written: { at: number; bytes: number }[] = [];
@@ -98,7 +100,7 @@ function replicaStanding(log: (line: string) => void) {
   let isForeign = false;
   let wasNear: boolean | undefined;
 
-  // While the primary is away nothing new can be had: what the replica has is the best there is.
+  // While the primary is away, there is nothing newer than what the replica has.
   const isNear = () => isThere && (!isPrimaryThere || performance.now() - hasAllUntil <= MOST_BEHIND_MS);
 
   function seen(at: number, primary: Position | undefined, replica: Position | undefined): void {
@@ -113,7 +115,7 @@ function replicaStanding(log: (line: string) => void) {
       hasAllUntil = Math.max(hasAllUntil, played?.at ?? hasAllUntil);
     }
     written = written.filter(({ at: when }) => at - when <= MOST_BEHIND_MS);
-    // One that was never near may be from last week, or of a shop elsewhere.
+    // A replica that was never near may be from last week, or of another shop.
     isThere = replica !== undefined && !isForeign && hasAllUntil > Number.NEGATIVE_INFINITY;
     if (wasNear !== isNear() && !isForeign) {
       wasNear = isNear();
@@ -126,7 +128,7 @@ function replicaStanding(log: (line: string) => void) {
   return {
     isNear,
     seen,
-    /** It did not answer: nobody is sent there before somebody has looked again. */
+    /** The replica did not answer: it is not used before the next look. */
     failed(): void {
       isThere = false;
     },

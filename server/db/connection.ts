@@ -4,17 +4,20 @@ import { NamelessClient, type Pooler } from './pooler';
 import * as schema from './schema';
 import { noteSlowQueries, type SlowQueries } from './slow-queries';
 
-/** Transactions go through `inTransaction`: drizzle's own gives connections back whatever state they are in. */
+/**
+ * Without `transaction`, for which there is `inTransaction`: drizzle's own gives connections back in whatever state
+ * they are.
+ */
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'> & { $client: pg.Pool | pg.Client };
 
-/** Asked before every new connection: the embedded database may come back on another port. */
+/** Called before every new connection: the embedded database may come back on another port. */
 export type ConnectionSettings = () => pg.ClientConfig & { pooler?: Pooler };
 
 const CONNECT_WITHIN_MS = 3_000;
 
 /**
- * The server gives up before its client does, so that a client which gave up never leaves locks behind. All of it is
- * far below the 15 seconds that the shop waits.
+ * The limits of the server are below the client's `query_timeout`, so that a client that gave up leaves no locks
+ * behind. All are far below the 15 seconds that the shop waits.
  */
 const LIMITS = {
   lock_timeout: 3_000,
@@ -35,8 +38,8 @@ export function connect(
   class Connection extends (isPooled ? NamelessClient : pg.Client) {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...connectionSettings() });
-      // The pool listens to idle connections only. One that breaks in somebody's hands would end the process;
-      // so, its next statement fails, and the pool replaces it.
+      // The pool listens to errors of idle connections only. Without a listener, an error while in use would end the
+      // process; with one, the next statement fails and the pool replaces the connection.
       this.on('error', () => undefined);
       if (slowQueries) noteSlowQueries(this, slowQueries);
     }
@@ -51,10 +54,10 @@ export function connect(
     ...LIMITS,
     ...limits,
   });
-  // An idle connection that breaks is replaced by the pool; whoever needs one next is told if it cannot be.
+  // The pool replaces an idle connection that breaks. A caller gets an error if it cannot.
   pool.on('error', () => undefined);
   return { db: drizzle(pool, { schema }), pool };
 }
 
-/** Queries are prepared with all their values open: planning anew for each page number costs more than running. */
+/** Prepared queries use a generic plan: planning again for each page number costs more than running. */
 const planOnce = (connection: pg.ClientBase) => connection.query('set plan_cache_mode = force_generic_plan');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** As whom a store works, past its migrations. */
+/** The role that a store works as, once its database is migrated. */
 export type StoreRole = { name: string; isSuperuser: boolean };
 
 export async function storeRole(store: Pick<NodePgDatabase, 'execute'>): Promise<StoreRole> {
@@ -13,14 +13,14 @@ export async function storeRole(store: Pick<NodePgDatabase, 'execute'>): Promise
   return role;
 }
 
-/** Lets the role of the store do with all tables there are what a store does, unless they are its own anyway. */
+/** Grants the store's role all that a store does with its tables, unless the role owns them. */
 export async function grantToStore(owner: Pick<NodePgDatabase, 'execute'>, { name }: StoreRole): Promise<void> {
   const { rows } = await owner.execute(sql`select current_user = ${name} as "isOwner"`);
   if (rows[0]?.isOwner) return;
   const role = sql.identifier(name);
   await owner.execute(sql`grant usage on schema public to ${role}`);
   await owner.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`);
-  // Who did what is added to, and never written over.
+  // The history of orders is append-only.
   await owner.execute(sql`revoke update, delete on order_history from ${role}`);
   await owner.execute(sql`grant usage on all sequences in schema public to ${role}`);
 }

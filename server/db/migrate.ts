@@ -18,8 +18,8 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 export const PATIENCE: Patience = { sayAfterMs: 3_000, giveUpAfterMs: 5 * 60_000 };
 
 /**
- * As the owner of the database: brings the tables up to date, lets the store use them, and then does the given work.
- * Stores that start at once take turns; the later ones find nothing left to do.
+ * As the owner of the database, migrates the tables, lets the store use them, and then does the given work. Stores that
+ * start at once take turns; the later ones find nothing left to do.
  */
 export async function prepareDatabase(
   { owner, store }: Pick<OpenDatabase, 'owner' | 'store'>,
@@ -47,8 +47,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Everybody who orders waits behind a migration that waits for its tables, such as for a backup that reads them: so it
- * gives up before they do, lets them through, and tries again.
+ * Orders queue behind a migration that waits for a table lock, held by a backup that reads the table for example. So
+ * the migration gives up before they do, lets them through, and tries again.
  */
 async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => void): Promise<void> {
   const deadline = performance.now() + PATIENCE.giveUpAfterMs;
@@ -72,19 +72,19 @@ async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => voi
   }
 }
 
-/** Longer than PostgreSQL takes to send its own vacuum away (a second), and less than an order waits. */
+/** Longer than PostgreSQL takes to cancel its own vacuum (a second), and shorter than an order waits. */
 const WAITS_FOR_TABLES_MS = 2_000;
-/** Somebody holds a table for long, or waits for one while the migration waits for theirs. */
+/** Another transaction holds a table for long, or deadlocks with the migration. */
 const TRY_AGAIN_AFTER = [LOCK_NOT_AVAILABLE, DEADLOCK];
 
-/** A connection that nobody else uses, where even the migrator's own transaction is safe. */
+/** A connection that nothing else uses, so that even the migrator's own transaction is safe. */
 type OwnDatabase = NodePgDatabase<typeof schema> & { $client: pg.Client };
 
-/** Nobody waits yet for a store that opens; and on a busy machine a connection takes its time. */
+/** Long, since no shopper waits for a store that is starting, and connecting to a busy machine takes time. */
 const CONNECT_WITHIN_MS = 15_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** Does work that may take longer than any shopper would wait, on a connection of its own. */
+/** Does work that may take longer than a shopper would wait, on a connection of its own. */
 export async function withOwnConnection<Result>(
   connectionSettings: ConnectionSettings,
   work: (db: OwnDatabase) => Promise<Result>,
@@ -93,7 +93,7 @@ export async function withOwnConnection<Result>(
     ...connectionSettings(),
     application_name: 'statecart preparing',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // A database that is gone without a word would be waited for, for ever.
+    // A database that vanished without closing the connection would otherwise be waited for for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });

@@ -9,24 +9,27 @@ export type Where = {
   /** Where the store's own database lives, unless `databaseUrl` names another. */
   dataFolder: string;
   databaseUrl?: string;
-  /** The same database for whoever migrates and stocks it; else the role of `databaseUrl` does that, too. */
+  /** The same database with the role that migrates and stocks it. Default: the role of `databaseUrl`. */
   databaseOwnerUrl?: string;
   /** A streaming replica of `databaseUrl`, from which listings and products are shown. */
   catalogueDatabaseUrl?: string;
-  /** What stands before `databaseUrl` and `catalogueDatabaseUrl`; never before `databaseOwnerUrl`. */
+  /** The pooler in front of `databaseUrl` and `catalogueDatabaseUrl`; never of `databaseOwnerUrl`. */
   databasePooler?: Pooler;
 };
 
 export type OpenDatabase = Connected & {
-  /** As whom the store works. */
+  /** Connects as the role that the store works as. */
   store: ConnectionSettings;
-  /** For migrations, stocking and seeding. Everything else is done as a role that may do less. */
+  /** Connects as the owner, for migrations, stocking and seeding. Everything else uses a role with fewer rights. */
   owner: ConnectionSettings;
-  /** Accounts have few connections, all their own: a flood of guesses holds up nobody who looks at products. */
+  /** A small pool for accounts alone, so that a flood of password guesses does not hold up product pages. */
   forAccounts: Connected;
-  /** Orders wait for each other where many want the same product; nobody else waits with them. */
+  /**
+   * A pool for orders alone: they wait for each other's locks where many want the same product, and nothing else
+   * should.
+   */
   forOrders: Connected;
-  /** What is shown, where a replica does that; never what is ordered, paid or changed. */
+  /** Reads what is shown from a replica, if there is one; never what is ordered, paid or changed. */
   catalogue: CatalogueReads | undefined;
   close(): Promise<void>;
 };

@@ -18,23 +18,23 @@ import type { ShippingAddress } from '../../contract/order-lines';
 import { shoppers, stores } from './schema';
 
 /**
- * Which orders hold units that nobody has paid for: on their way from Pending to Shipped. Written out, so that the
- * indexes of exactly these orders serve prepared queries, too.
+ * Orders that hold unpaid units: from Pending to Shipped. Literals instead of parameters, so that prepared queries can
+ * use the partial indexes of exactly these orders, too.
  */
 export const unpaid = ({ status, paidAt }: { status: AnyPgColumn; paidAt: AnyPgColumn }) =>
   sql`${status} < 3 and ${paidAt} is null`;
 
-/** The few cancelled orders for which money came in. Written out for the same reason. */
+/** The few cancelled orders for which a payment came in. Literals for the same reason. */
 export const cancelledThoughPaid = ({ status, paidAt }: { status: AnyPgColumn; paidAt: AnyPgColumn }) =>
   sql`${status} = 4 and ${paidAt} is not null`;
 
-/** Money that came in for nothing. Written out, too. */
+/** Payments that came in though nothing was owed. A literal for the same reason. */
 export const surplus = ({ state }: { state: AnyPgColumn }) => sql`${state} = 'surplus'`;
 
 export const orders = pgTable(
   'orders',
   {
-    /** As the shopper reads it. */
+    /** The order number that the shopper sees. */
     id: text('id').primaryKey(),
     storeId: integer('store_id')
       .notNull()
@@ -45,16 +45,16 @@ export const orders = pgTable(
     status: smallint('status').notNull().default(0),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
     /**
-     * How many units its lines took from stock, so that what is held is summed up without them. Only a store of a
-     * version that knows nothing of it leaves it out.
+     * How many units its lines took from stock, so that held units are summed without reading lines. Only a store of a
+     * version that does not know the column leaves it out.
      */
     units: integer('units').notNull().default(0),
-    /** Since when the money is there. Nothing ever takes this back. */
+    /** When the payment came in. Never reset. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** The phone of the address, spelled as all spellings of it compare. */
+    /** The phone of the address in a normal form, in which all spellings of it compare equal. */
     phoneKey: text('phone_key').notNull(),
-    /** A digest of the caller's address. Orders from before it was noted have none. */
+    /** A digest of the caller's address. Null for orders from before it was recorded. */
     placedFrom: text('placed_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -69,7 +69,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, at the price and under the name of that day: the product may change or go. */
+/** What was ordered, with the price and title of that day: the product may change or go. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -79,10 +79,10 @@ export const orderLines = pgTable(
     place: integer('place').notNull(),
     productId: uuid('product_id').notNull(),
     title: text('title').notNull(),
-    /** What the shopper told; empty is nothing. */
+    /** What the shopper gave, or empty. */
     size: text('size').notNull(),
     color: text('color').notNull(),
-    /** The variant whose units it holds, and gives back. Orders that had ended before there were variants name none. */
+    /** The variant whose units it holds and gives back. Null for orders that had ended before there were variants. */
     variantSize: text('variant_size'),
     variantColor: text('variant_color'),
     quantity: integer('quantity').notNull(),
@@ -96,8 +96,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * What was made of a call that brought an `Idempotency-Key`. Keys belong to a shopper, and stand
- * here as digests, as do the bodies they came with.
+ * Results of calls that brought an `Idempotency-Key`. Keys belong to a shopper. Keys and request bodies are stored as
+ * digests.
  */
 export const requestKeys = pgTable(
   'request_keys',
@@ -130,7 +130,10 @@ export type PaymentState =
   | 'surplus'
   | 'returned';
 
-/** Every attempt to pay for an order. What came in though nothing was owed is `surplus`; given back, it is `returned`. */
+/**
+ * Every attempt to pay for an order. Money that came in though nothing was owed is `surplus`, and `returned` once it is
+ * given back.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -142,10 +145,10 @@ export const payments = pgTable(
     method: text('method').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** The shop that asked, one of those allowed to: browsers are sent back there and nowhere else. */
+    /** The shop that asked, one of the allowed origins: browsers are sent back there and nowhere else. */
     shopOrigin: text('shop_origin'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When its gateway was last asked how it stands, and how often it was. */
+    /** When the gateway was last asked for the state of the payment, and how often. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     asks: integer('asks').notNull().default(0),
   },
@@ -163,7 +166,7 @@ export const payments = pgTable(
 export const orderHistory = pgTable(
   'order_history',
   {
-    /** What was done in one transaction has one time: this is its order. */
+    /** The order of entries: those of one transaction have the same time. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
@@ -175,20 +178,20 @@ export const orderHistory = pgTable(
   (table) => [index('history_of_order').on(table.orderId, table.id)],
 );
 
-/** What a gateway and the store sign with, where the store itself makes it up. */
+/** Secrets that a gateway and the store sign with, if the store generates them itself. */
 export const gatewaySecrets = pgTable('gateway_secrets', {
   gateway: text('gateway').primaryKey(),
   secret: text('secret').notNull(),
 });
 
 /**
- * What the payment sandbox knows of its payments, as a provider does in a database of its own: it outlives a restart,
- * and all stores on this database see the same.
+ * Payments of the sandbox, as a provider has them in a database of its own: they outlive a restart, and all stores on
+ * this database see the same.
  */
 export const sandboxPayments = pgTable('sandbox_payments', {
   paymentId: uuid('payment_id').primaryKey(),
   outcome: text('outcome').$type<SandboxOutcome>().notNull(),
-  /** A bank that takes its time knows the outcome later. */
+  /** When the outcome becomes known: with a slow bank, later. */
   knownAt: timestamp('known_at', { withTimezone: true }).notNull(),
 });
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What stands between the store and PostgreSQL, where it gives each transaction whichever connection is free. */
+/** The pooler between the store and PostgreSQL, which gives each transaction whichever connection is free. */
 export type Pooler = 'transaction';
 
 /**
- * What is said to a connection beyond one transaction would be said to somebody else: limits at its start, which
- * PgBouncer refuses (the role of the store has them there), and statements by a name.
+ * Behind a pooler, what is set on a connection beyond one transaction would reach another client: limits at its start,
+ * which PgBouncer refuses (the role of the store has them instead), and named statements.
  */
 export const POOLED = {
   pooler: 'transaction',
@@ -14,10 +14,13 @@ export const POOLED = {
   idle_in_transaction_session_timeout: 0,
 } as const satisfies pg.ClientConfig & { pooler: Pooler };
 
-/** Sends its statements without their names: the next connection would not know them, or know another by that name. */
+/**
+ * Sends statements without their names: the next connection would not know them, or know another statement by that
+ * name.
+ */
 export class NamelessClient extends pg.Client {}
 
-// Assigned, since it has as many signatures as the driver's own.
+// Assigned instead of overridden, since `query` has as many signatures as the driver's own.
 Object.assign(NamelessClient.prototype, {
   query(this: pg.Client, asked: unknown, ...more: unknown[]): unknown {
     return Reflect.apply(pg.Client.prototype.query, this, [
@@ -30,7 +33,7 @@ Object.assign(NamelessClient.prototype, {
 const isPlainQuery = (asked: unknown): asked is { name: unknown } =>
   typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
 
-/** Which limits the role of the store lacks, where no connection brings its own. */
+/** The limits that the role of the store lacks, behind a pooler where no connection sets its own. */
 export async function limitsMissing(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where setting = '0'

@@ -6,7 +6,10 @@ import { LOCK_NOT_AVAILABLE } from './unavailable';
 /** How long a store waits for another before it says so, and how much longer before it gives up. */
 export type Patience = { sayAfterMs: number; giveUpAfterMs: number };
 
-/** Waits until nobody else prepares the database. The turn ends with the connection, whatever happens in between. */
+/**
+ * Waits until no other store prepares the database. The lock is released when the connection ends, whatever happens in
+ * between.
+ */
 export async function takePreparationLock(
   connection: pg.Client,
   log: (line: string) => void,
@@ -28,7 +31,7 @@ async function hasTurnWithin(connection: pg.Client, milliseconds: number): Promi
     if (codeOf(thrown) === LOCK_NOT_AVAILABLE) return false;
     throw thrown;
   }
-  // What comes next may wait as long as the database lets it.
+  // Later statements wait for locks as long as the database allows.
   await connection.query('reset lock_timeout');
   return true;
 }

@@ -26,13 +26,13 @@ export const stores = pgTable(
     hostname: text('hostname').notNull().unique(),
     isDefault: boolean('is_default').notNull().default(false),
     record: jsonb('record').$type<StoreRecord>().notNull(),
-    /** What the products were last stocked from; another hash means they are loaded anew. */
+    /** The hash of the catalogue that the products were last stocked from. They are loaded again if it differs. */
     catalogueHash: text('catalogue_hash').notNull().default(''),
   },
   (table) => [uniqueIndex('stores_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
 );
 
-/** An attribute as it is stored: what the wire calls `metricUnit` may be left out. */
+/** An attribute as it is stored: `metricUnit` may be missing, while answers always have it. */
 export type StoredAttribute = { key: string; value: string[]; metricUnit?: string };
 
 export const products = pgTable(
@@ -57,7 +57,7 @@ export const products = pgTable(
     images: jsonb('images').$type<string[]>().notNull(),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
-    // Shoppers' spelling is matched whatever its case; the word 'null' finds products without gender.
+    // In lower case, since names match whatever their case. The word 'null' finds products without a gender.
     categoryKey: text('category_key').notNull().generatedAlwaysAs(sql`lower(category)`),
     parentKey: text('parent_key').notNull().generatedAlwaysAs(sql`lower(parent_category)`),
     genderKey: text('gender_key').notNull().generatedAlwaysAs(sql`lower(coalesce(gender, 'null'))`),
@@ -91,7 +91,7 @@ export const products = pgTable(
       table.genderKey,
       table.featured,
     ),
-    // What is near in price, among products of one kind.
+    // For products near in price, among those of one kind.
     index('products_of_kind_by_price').on(
       table.storeId,
       table.categoryKey,
@@ -106,8 +106,8 @@ export const products = pgTable(
 );
 
 /**
- * What can be bought: a product in one size and one colour, each empty where the product has none. A table of its own:
- * selling one touches nothing that a listing reads.
+ * What can be bought: a product in one size and one colour, each empty where the product has none. A separate table, so
+ * that a sale touches nothing that a listing reads.
  */
 export const variants = pgTable(
   'variants',
@@ -121,10 +121,10 @@ export const variants = pgTable(
     place: integer('place').notNull(),
     sku: text('sku').notNull(),
     units: integer('units').notNull(),
-    /** Its own prices, both together; without them it costs what the product does. */
+    /** Its own prices, which replace both of the product's; if null, it costs what the product does. */
     regularPaise: integer('regular_paise'),
     discountedPaise: integer('discounted_paise'),
-    /** Pictures of its colour, where there are. */
+    /** Pictures of its colour, if there are any. */
     images: jsonb('images').$type<string[]>(),
   },
   (table) => [
@@ -135,8 +135,8 @@ export const variants = pgTable(
 );
 
 /**
- * How many products of each kind lie in each range of 16,384 ranks. Triggers keep it true (see
- * the migration `shelf_counts`): totals need no counting, and a late page starts near its products.
+ * How many products of each kind lie in each range of 16,384 ranks. Triggers keep it up to date (see the migration
+ * `shelf_counts`): totals need no counting, and a late page starts near its products.
  */
 export const rankRangeCounts = pgTable(
   'shelf_counts',
@@ -156,28 +156,28 @@ export const rankRangeCounts = pgTable(
   ],
 );
 
-/** A transaction's number, which is never given twice. */
+/** A transaction id, which is never given out twice. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which products have to be read again by whoever keeps them elsewhere. Triggers write it (see the migration
- * `product_changes`), and it is read by transaction, since what was written first may be seen last.
+ * Products that processes which keep copies of them, such as the search, have to read again. Triggers write it (see the
+ * migration `product_changes`). It is read by transaction, since what was written first may become visible last.
  */
 export const productChanges = pgTable(
   'product_changes',
   {
     transactionId: transactionNumber('transaction_id').notNull().default(sql`pg_current_xact_id()`),
     storeId: integer('store_id').notNull(),
-    /** Null where so many changed at once that all of the store is read again. */
+    /** Null if so many products changed at once that the whole store is to be read again. */
     productId: uuid('product_id'),
-    /** Whether no word of it changed: its price, its place or what there is of it. */
+    /** Whether only its price, its place or its stock changed, and no word of it. */
     figuresOnly: boolean('figures_only').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index('product_changes_by_transaction').on(table.transactionId)],
 );
 
-/** One row: of transactions before this one changes may have been swept. */
+/** One row: changes of transactions before this one may have been deleted. */
 export const sweptChanges = pgTable(
   'swept_changes',
   {
@@ -200,13 +200,13 @@ export const shoppers = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Since when the store knows that it reaches this shopper: by mail, or by an order that was paid. */
+    /** When it was confirmed that the store reaches this shopper: by mail, or by an order that was paid. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('shoppers_email_in_store').on(table.storeId, table.email)],
 );
 
-/** What a shopper holds and the store only recognises: a stolen table opens no account. */
+/** Secrets that a shopper holds, of which the store keeps only hashes: a stolen table opens no account. */
 const keyOfShopper = () => ({
   hash: text('hash').primaryKey(),
   shopperId: uuid('shopper_id')
@@ -226,8 +226,8 @@ export const passwordResets = pgTable('password_resets', keyOfShopper(), (table)
 ]);
 
 /**
- * Who waits for what is sold out. An empty size or colour is any. The id orders them, and names the mail, which is the
- * same however often it has to be sent.
+ * Requests for mail about products that are sold out. An empty size or colour means any. The id orders them, and
+ * identifies the mail, so that sending it again is recognised as the same mail.
  */
 export const backInStockRequests = pgTable(
   'back_in_stock_requests',
@@ -239,10 +239,10 @@ export const backInStockRequests = pgTable(
     size: text('size').notNull(),
     color: text('color').notNull(),
     email: text('email').notNull(),
-    /** The shop that asked, one of those allowed to: the mail leads there and nowhere else. */
+    /** The shop that asked, one of the allowed origins: the mail leads there and nowhere else. */
     shopOrigin: text('shop_origin'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Since when somebody is about to send the mail. */
+    /** Since when a process is about to send the mail. */
     takenOnAt: timestamp('taken_on_at', { withTimezone: true }),
   },
   (table) => [
@@ -251,7 +251,7 @@ export const backInStockRequests = pgTable(
   ],
 );
 
-/** How often something was tried lately, and until when, in milliseconds of the database's clock. */
+/** Rate limits: how often something was tried, and until when that counts, in milliseconds of the database's clock. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -4,7 +4,7 @@ import type { Note } from '../monitoring/events';
 
 export type SlowQueries = { longerThanMs: number; note: Note };
 
-/** Tells of queries that take long, by their names alone: values belong to shoppers. */
+/** Reports slow queries by name alone: values belong to shoppers. */
 export function noteSlowQueries(client: pg.Client, { longerThanMs, note }: SlowQueries): void {
   Object.assign(client, {
     query(...given: unknown[]): unknown {
@@ -28,7 +28,10 @@ export function noteSlowQueries(client: pg.Client, { longerThanMs, note }: SlowQ
   });
 }
 
-/** As it was named, else what it does to the first table it names: `update orders`. Texts hold no values, but no text is told. */
+/**
+ * The prepared name, else the verb and the first table: `update orders`. Texts hold no values, but are not reported
+ * either.
+ */
 function queryName(asked: unknown): string {
   const told = v.safeParse(v.object({ name: v.optional(v.string()), text: v.string() }), asked);
   const { name, text } = told.success ? told.output : { name: undefined, text: asked };

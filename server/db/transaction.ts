@@ -5,24 +5,24 @@ import { codeOf } from '../notice';
 import * as schema from './schema';
 import { DEADLOCK, databaseFault, isDatabaseUnavailable } from './unavailable';
 
-/** What a transaction can be asked for. It cannot be begun, ended or nested: only `inTransaction` does that. */
+/** A transaction as its work sees it. It cannot be begun, ended or nested: only `inTransaction` does that. */
 export type Transaction = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 
 /** Where a transaction may run: on a connection out of a pool, or on one that is the caller's alone. */
 type Where = { $client: pg.Pool | pg.Client };
 
 /**
- * Whoever gives way lets the other one go first: at once, it would often have the lock again before the other has woken
- * up, and wait for it again.
+ * Pauses before a retry after a deadlock: at once, this transaction would often have the lock again before the other
+ * has woken up, and wait for it again.
  */
 const BEFORE_TRYING_AGAIN_MS = [20, 200];
 
 /**
- * The one place where a transaction is begun, ended and its connection given back. It is done only once its commit
- * was answered. A connection of which anything is in doubt is cut off instead of given back: the next caller would
- * go on in a transaction of somebody else, and commit what that one was told had failed.
- * On a connection out of a pool, `work` is done again where it and another, such as a migration, waited for each
- * other and PostgreSQL chose this one to give way: so it does nothing but ask the transaction.
+ * The only place where a transaction is begun and ended and its connection given back. It is done only once its commit
+ * was answered. A connection whose state is in doubt is destroyed instead of given back to the pool: the next caller
+ * would go on in another caller's transaction, and commit what that one was told had failed. On a connection out of a
+ * pool, `work` is retried if PostgreSQL rolled it back to resolve a deadlock, with a migration for example. So `work`
+ * must do nothing but query the transaction.
  */
 export async function inTransaction<Result>(
   { $client: client }: Where,
@@ -34,7 +34,7 @@ export async function inTransaction<Result>(
   const attempt = () =>
     run(connection, work, (reason) => {
       inDoubt = reason;
-      // Not left to the pool, which would first say goodbye to a server that may never answer.
+      // Not left to the pool, which would first send a goodbye to a server that may never answer.
       connection.connection.stream.destroy();
     });
   try {
@@ -64,7 +64,7 @@ async function run<Result>(
     const result = await work(drizzle(connection, { schema }));
     isAtWork = false;
     const { command } = await connection.query('commit');
-    // What failed and was caught inside lets PostgreSQL answer a commit with a rollback.
+    // After an error that was caught inside `work`, PostgreSQL answers a commit with a rollback.
     if (command !== 'COMMIT') throw new Error(`The commit was answered with ${command}`);
     return result;
   } catch (thrown) {
@@ -80,13 +80,13 @@ async function run<Result>(
   }
 }
 
-/** Connection failures, a server that shuts down or came down, a transaction that was idle for too long. */
+/** Connection failures, a server that shuts down or has crashed, a transaction that was idle for too long. */
 const ENDS_CONNECTION = /^(08|57P|25P03)/;
 
 /**
- * Whether nobody knows how a connection stands after a failure in the middle of its work. What the server itself
- * answered leaves none: a lock not had in time, a deadlock, a statement that took too long. Where its word for an error
- * is in another language, a connection more is cut off, and no harm done.
+ * Whether the state of the connection is unknown after a failure in the middle of its work. An error that the server
+ * itself reported leaves no doubt: a lock timeout, a deadlock, a statement timeout. If the server words ERROR in
+ * another language, one more connection is destroyed, which does no harm.
  */
 function isInDoubt(thrown: unknown): boolean {
   const fault = databaseFault(thrown);

@@ -16,20 +16,26 @@ const NETWORK = [
   'ENETUNREACH',
   'ENOENT',
 ];
-/** Connection failures, given back for another, too many connections, disk or memory full, cancelled or shutting down, I/O errors. */
+/**
+ * By class: connection failures, rolled back in favour of another transaction, out of connections, disk or memory,
+ * cancelled or shutting down, I/O errors.
+ */
 const CLASSES_OF_SQLSTATE = ['08', '40', '53', '57', '58'];
-/** A lock not had in time. */
+/** A lock timeout. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A standby that takes no writes, a transaction idle for too long, no connections taken, a lock not had in time. */
+/**
+ * A standby that takes no writes, a transaction idle for too long, a database that takes no connections, a lock
+ * timeout.
+ */
 const NOT_NOW = ['25006', '25P03', '55000', LOCK_NOT_AVAILABLE];
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|after calling end on the pool/i;
 
-/** Two waited for each other, and this one was chosen to give way: nothing of it was done. */
+/** Two transactions waited for each other, and PostgreSQL rolled this one back. */
 export const DEADLOCK = '40P01';
 
-/** What went wrong, for one line of the log. A fault's message may quote a contact, so only its kind is told. */
+/** A fault for one line of the log. Only its kind is given, since its message may quote a shopper's contact. */
 export const kindOfFault = (thrown: unknown): string =>
   isDatabaseUnavailable(thrown) ? 'the database is away' : codeOf(databaseFault(thrown)) || 'a fault inside';
 

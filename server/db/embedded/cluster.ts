@@ -22,7 +22,7 @@ function clusterFolder(db: string): ClusterFolder {
 
 export const DATABASE_OWNER = 'statecart';
 
-/** Sees to it that the data folder exists and can be written. */
+/** Ensures that the data folder exists and can be written. */
 export async function openDataFolder(dataFolder: string): Promise<void> {
   const probe = path.join(dataFolder, `.probe-${randomBytes(4).toString('hex')}`);
   try {
@@ -37,8 +37,8 @@ export async function openDataFolder(dataFolder: string): Promise<void> {
 }
 
 /**
- * Makes what is missing below the nearest folder that exists. Node's own way (`recursive`) never
- * ends where that one takes no new folder and says so as /proc does, with ENOENT.
+ * Creates the missing folders one by one. Node's `recursive` option never ends if the nearest existing folder takes no
+ * new one and answers ENOENT, as /proc does.
  */
 async function makeFolders(folder: string): Promise<void> {
   const missing: string[] = [];
@@ -52,9 +52,9 @@ async function makeFolders(folder: string): Promise<void> {
 }
 
 /**
- * Makes the database where there is none. It is made beside its place and moved there whole: a
- * start cut short leaves nothing half made, and of two stores starting at once the slower one
- * finds the place taken and uses what the faster one made.
+ * Creates the database if there is none. It is made in another folder and renamed into place: a start cut short leaves
+ * nothing half made, and of two stores starting at once the slower one finds the place taken and uses what the faster
+ * one made.
  */
 export async function makeCluster(dataFolder: string, binaries: Binaries, runner: Runner): Promise<ClusterFolder> {
   const place = clusterFolder(path.join(dataFolder, 'db'));
@@ -140,8 +140,8 @@ const readPassword = async (file: string): Promise<string> => (await readFile(fi
 export const ownerPassword = ({ password }: ClusterFolder): Promise<string> => readPassword(password);
 
 /**
- * The password of the role that the store works as. Folders from before there was one get it now: written beside its
- * place and linked there whole, so that of stores that start at once all read the one that came first.
+ * The password of the role that the store works as. Older data folders get one now: it is written to another file and
+ * linked into place, so that stores that start at once all read the first one.
  */
 export async function storePassword({ storePassword: file }: ClusterFolder, runner: Runner): Promise<string> {
   if (!existsSync(file)) {

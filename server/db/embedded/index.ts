@@ -9,7 +9,7 @@ import { takeUsageLock, type UsageLock } from './usage-lock';
 export { STORE_DATABASE } from './roles';
 
 export type EmbeddedDatabase = UsageLock & {
-  /** Where the database is now, for the role that the store works as. */
+  /** Where the database is now, with the role that the store works as. */
   storeAddress(): Address;
 };
 

@@ -2,22 +2,22 @@ import pg from 'pg';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Address } from './server';
 
-/** As whom the store works. What the whole database server belongs to, `DATABASE_OWNER`, only migrates and stocks. */
+/** The role that the store works as. `DATABASE_OWNER`, which owns the whole server, only migrates and stocks. */
 export const STORE_ROLE = 'statecart_store';
 export const STORE_DATABASE = 'statecart';
 
 const LEAST = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /**
- * Makes the store's database and its role where they are missing, and sees to it that the role may enter this database
- * and no other. Stores that start at once take turns.
+ * Creates the store's database and role if they are missing, and lets the role connect to this database and no other.
+ * Stores that start at once take turns.
  */
 export async function makeStoreRole(owner: Address, password: string): Promise<void> {
   const client = new pg.Client({ ...owner, database: 'postgres', connectionTimeoutMillis: 15_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Given back by closing the connection, whatever happens in between.
+    // The lock is released when the connection closes, whatever happens in between.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.makingRole]);
     const isMissing = async (name: string, table: string, column: string) =>
       (await client.query(`select from ${table} where ${column} = $1`, [name])).rowCount === 0;

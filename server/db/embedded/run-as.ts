@@ -16,9 +16,9 @@ export type Runner = {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Under root the database belongs to whoever owns the data already, else to `postgres`, else to
- * `nobody`. Folders such as /root are closed to them; there the database keeps one privilege of
- * root's (entering any folder) and nothing else, by util-linux' `setpriv`.
+ * Under root the database belongs to the owner of the existing data, else to `postgres`, else to `nobody`. Folders such
+ * as /root are closed to these users; there the database keeps one privilege of root's (CAP_DAC_OVERRIDE, to enter any
+ * folder) and nothing else, by util-linux' `setpriv`.
  */
 export function chooseRunner(dataFolder: string, programs: string): Runner {
   if (!isRoot()) return { user: undefined, run: runPlainly };
@@ -67,7 +67,7 @@ function ownerOf(folder: string, known: DatabaseUser[]): DatabaseUser | undefine
 
 const statOf = (folder: string): Stats | undefined => statSync(folder, { throwIfNoEntry: false });
 
-/** The first folder on the way that the user may not enter. */
+/** The topmost folder on the path to the target that the user may not enter. */
 function closedFolder(target: string, user: DatabaseUser): string | undefined {
   const way: string[] = [];
   for (let folder = path.resolve(target); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -107,7 +107,10 @@ function isOnPath(program: string): boolean {
   });
 }
 
-/** `no_setuid_fixup`: PostgreSQL asks access(2) before it runs its parts, which else ignores what was kept. */
+/**
+ * `no_setuid_fixup`: before PostgreSQL runs its programs it calls access(2), which otherwise ignores the kept
+ * privilege.
+ */
 const privileges = ({ uid, gid }: DatabaseUser) => [
   `--reuid=${uid}`,
   `--regid=${gid}`,

@@ -71,7 +71,7 @@ const settings = (port: number) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=1GB',
-  // Most disks are SSDs now; and shop queries are too short for compilation or helpers to pay.
+  // Most disks are SSDs, and shop queries are too short for JIT compilation or parallel workers to pay.
   'random_page_cost=1.1',
   'jit=off',
   'max_parallel_workers_per_gather=0',
@@ -92,9 +92,9 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Reads `postmaster.pid`. One that a crash left is PostgreSQL's to judge, except where it would be
- * misled: the number belongs to something else by now (after a restart of a container it often
- * does), or the file came with a copy of the folder and speaks of the original.
+ * Reads `postmaster.pid`. PostgreSQL recognises a stale file itself, except where it would be misled: the process id
+ * belongs to another program by now (often after a restart of a container), or the file came with a copy of the folder
+ * and describes the original.
  */
 async function runningServer({ cluster }: ClusterFolder): Promise<{ port: number } | undefined> {
   const file = path.join(cluster, 'postmaster.pid');

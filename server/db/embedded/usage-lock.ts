@@ -4,12 +4,11 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Address, DatabaseServer } from './server';
 
 /**
- * Several stores may share one data folder. Each is present in the database by a shared lock, held
- * on one connection; the last to leave stops the database. The same connection notices at once
- * when the database goes away, and brings it back.
+ * Several stores may share one data folder. Each holds a shared advisory lock on one connection; the last to leave
+ * stops the database. The same connection notices at once when the database goes away, and the store restarts it.
  */
 export type UsageLock = {
-  /** Where the database is now: a database brought back may listen elsewhere. */
+  /** Where the database is now: after a restart it may listen on another port. */
   address(): Address;
   leave(): Promise<void>;
 };
@@ -72,7 +71,7 @@ async function enter(address: Address, onLost: () => void): Promise<pg.Client> {
   return connection;
 }
 
-/** Of two stores leaving at once, only one gets the exclusive lock. A lost connection leaves nobody to ask. */
+/** Of two stores leaving at once, only one gets the exclusive lock. False if the connection is lost. */
 async function leaveAsLast(connection: pg.Client): Promise<boolean> {
   try {
     await connection.query('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.presence]);

@@ -7,8 +7,8 @@ import { StoreNotice } from '../../notice';
 const NSS_WRAPPER = 'libnss_wrapper.so';
 
 /**
- * PostgreSQL makes its data for nobody without a name, and in a container a user may be a number alone. As in
- * PostgreSQL's own image, `libnss-wrapper` tells it one, for as long as the work takes.
+ * PostgreSQL's initdb refuses a user without a name, and in a container a user may be a number alone. As in
+ * PostgreSQL's own image, `libnss-wrapper` supplies a name while the work runs.
  */
 export async function withUserName<Result>(
   folder: string,
@@ -41,7 +41,7 @@ function hasName(): boolean {
   }
 }
 
-/** Debian has a folder for each kind of processor, others have not. */
+/** Debian keeps libraries in a folder for each processor architecture; other systems do not. */
 function findWrapper(): string | undefined {
   const ofProcessors = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => path.join('/usr/lib', name)) : [];
   return ['/usr/lib64', '/usr/lib', ...ofProcessors].map((folder) => path.join(folder, NSS_WRAPPER)).find(existsSync);
