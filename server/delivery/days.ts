@@ -4,7 +4,7 @@ import type { DeliverySettings } from './settings';
 /** How many working days a parcel is on its way: at best, and at most. */
 type Transit = { fewest: number; most: number };
 
-/** By how far it goes, in kilometres. The longest is within the seven working days that the shop promises everybody. */
+/** By distance in kilometres. The longest is within the seven working days that the shop promises for every order. */
 const TRANSITS: [upTo: number, Transit][] = [
   [60, { fewest: 1, most: 2 }],
   [400, { fewest: 2, most: 3 }],
@@ -13,7 +13,7 @@ const TRANSITS: [upTo: number, Transit][] = [
 ];
 const FARTHEST: Transit = { fewest: 4, most: 6 };
 
-/** Over the sea, over passes that close, or along one road: however near it is. */
+/** Over the sea, over passes that close, or along one road: slow to reach, however near. */
 const HARD_TO_REACH = /^(194|68255|737|744|79)/;
 
 export function transitTo(pin: string, from: string): Transit {
@@ -24,17 +24,17 @@ export function transitTo(pin: string, from: string): Transit {
 }
 
 const DAY_MS = 86_400_000;
-/** India has one time, and no other in summer. */
+/** India has one time zone and no summer time. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const SUNDAY = 0;
 
-/** Between which days something arrives that is ordered now. */
+/** The first and the last day on which something ordered now arrives. */
 export function deliveryDays(
   now: Date,
   pin: string,
   { from, cutOffHour, holidays }: Pick<DeliverySettings, 'from' | 'cutOffHour' | 'holidays'>,
 ): { earliest: string; latest: string } {
-  // Shows India's day and hour wherever the store's machine stands.
+  // Its UTC fields show India's day and hour, whatever the time zone of the store's machine.
   const clock = new Date(now.getTime() + INDIA_AHEAD_MS);
   const isWorkingDay = (day: number) =>
     new Date(day).getUTCDay() !== SUNDAY && !holidays.includes(new Date(day).toISOString().slice(0, 10));

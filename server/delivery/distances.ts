@@ -1,6 +1,6 @@
 /**
- * Where the post's circles lie: the first digits of their PIN codes, and the latitude and longitude of their middle. Two
- * digits name a circle; where a part of one lies far from the rest, more of them name that part.
+ * The postal circles: the first digits of their PIN codes, and the latitude and longitude of their middle. Two digits
+ * name a circle; a part of one that lies far from the rest has an entry of its own with more digits.
  */
 const CIRCLES =
   '11 28.6 77.2|12 29.0 76.5|13 29.8 77.0|14 31.0 75.6|15 30.3 74.9|16 30.7 76.8|17 31.4 77.0|18 32.8 75.1|19 34.0 74.9|' +
@@ -38,7 +38,10 @@ const KILOMETRES_PER_DEGREE = 111;
 const DIGITS_OF_DISTRICT = 3;
 const BETWEEN_DISTRICTS = 150;
 
-/** As the crow flies, on a map that is flat enough for one country. Undefined where nobody knows where a PIN code lies. */
+/**
+ * As the crow flies, on a flat map, which is accurate enough for one country. Undefined if the place of a PIN code is
+ * unknown.
+ */
 export function kilometresBetween(one: string, other: string): number | undefined {
   if (one.slice(0, DIGITS_OF_DISTRICT) === other.slice(0, DIGITS_OF_DISTRICT)) return 0;
   const [from, to] = [pointOf(one), pointOf(other)];

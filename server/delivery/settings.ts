@@ -5,16 +5,19 @@ import { placeOf } from '../pin-codes';
 
 const HIGHEST_LIMIT = 100_000_000;
 
-/** What the people of a store say about its parcels, in the catalogue. All times are India's. */
+/** The delivery settings of a store, from its catalogue. All times are India's. */
 const DeliverySettingsSchema = v.strictObject({
-  /** The PIN code where parcels set out. */
+  /** The PIN code that parcels are sent from. */
   from: v.pipe(
     v.string(),
     v.check((pin) => placeOf(pin) !== undefined, 'is no PIN code that is known here'),
   ),
-  /** What is ordered before this hour of a working day sets out on that day. */
+  /** What is ordered before this hour of a working day is sent on that day. */
   cutOffHour: v.pipe(v.number(), v.integer('must be a whole hour'), v.minValue(0), v.maxValue(24)),
-  /** Days beside Sundays on which nothing sets out and nothing arrives, such as '2026-12-25'. They are compared as written. */
+  /**
+   * Days besides Sundays on which nothing is sent and nothing arrives, such as '2026-12-25'. They are compared as
+   * written.
+   */
   holidays: v.array(
     v.pipe(
       v.string(),
@@ -22,7 +25,7 @@ const DeliverySettingsSchema = v.strictObject({
       v.check((date) => v.is(day, date), 'is no day'),
     ),
   ),
-  /** What PIN codes begin with where no cash is taken. */
+  /** The first digits of PIN codes where no cash is taken. */
   noCashIn: v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, 'is no beginning of a PIN code'))),
   /** Up to how many rupees an order can be paid in cash; without it any can. */
   cashUpTo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_LIMIT))),
@@ -30,7 +33,7 @@ const DeliverySettingsSchema = v.strictObject({
 
 export type DeliverySettings = v.InferOutput<typeof DeliverySettingsSchema>;
 
-/** Whoever mistypes a setting is told before the store opens, and no shopper is promised a wrong day. */
+/** Rejects a mistyped setting before the store opens, so that no shopper is promised a wrong day. */
 export function checkDelivery(settings: unknown): void {
   const read = v.safeParse(DeliverySettingsSchema, settings);
   if (read.success) return;
