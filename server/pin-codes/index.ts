@@ -13,7 +13,7 @@ const PLACES = new Map(
 const LONGEST_PREFIX = 5;
 const SHORTEST_PREFIX = 3;
 
-/** Where a PIN code lies, by the most of its digits that are known; undefined where none are. */
+/** Where a PIN code lies, by its longest known prefix; undefined if none is known. */
 export function placeOf(pin: string): Place | undefined {
   // The last three digits name a post office, of which none is number 000.
   if (!/^[1-9]\d{5}$/.test(pin) || pin.endsWith('000')) return undefined;

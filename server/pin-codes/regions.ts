@@ -1,7 +1,6 @@
 /**
- * Where post goes, by the first three digits of a PIN code, which name a sorting district; and by
- * four where a town within one is well known by itself. A city is the district's best-known one: a
- * suggestion, which a shopper may overwrite.
+ * City and state by the first digits of a PIN code: three name a sorting district, four or five a town within one that
+ * is well known by itself. A city is the district's best-known one: a suggestion, which a shopper may overwrite.
  */
 export const REGIONS: Record<string, string> = {
   Delhi: '110 New Delhi',
