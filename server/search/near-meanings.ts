@@ -9,7 +9,7 @@ for (const [word, meant] of Object.entries(ALSO_MEANT)) {
   near.set(key, [...(near.get(key) ?? []), ...meant]);
 }
 
-// Where there is no kanjivaram, there may be another silk.
+// Without a kanjivaram, another silk may do.
 for (const { name, of } of CLOTHS) if (of.length > 0) near.set(`#${name}`, [...(near.get(`#${name}`) ?? []), ...of]);
 
 /** By the words as written: 'underwear' and 'innerwear' are one term, but 'underwear' means briefs first. */

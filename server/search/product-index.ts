@@ -140,7 +140,7 @@ export class ProductIndex implements Knowledge {
     return hasBit(this.#there, number);
   }
 
-  /** So many numbers belong to removed products that a new index would be smaller and quicker. */
+  /** Whether so many numbers belong to removed products that a new index would be smaller and quicker. */
   get isWorn(): boolean {
     return this.numbers > LEAST_WORN && this.numbers > 2 * this.size;
   }

@@ -14,7 +14,7 @@ import { type Result, resultOf } from './result';
 export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** Which listing is searched, in the words of a call's address; names match whatever their case. */
+/** The listing that is searched, by the parameters of the request. Names match whatever their case. */
 type Listing = {
   category?: string;
   parentCategory?: string;
@@ -43,10 +43,10 @@ export type Found = {
   count: number;
   facets: Facet[];
   understood: UnderstoodFilter[];
-  /** Filters that were read from the query and that nothing meets together with the rest of it. */
+  /** Filters that were read from the query and dropped, since nothing meets them together with the rest of it. */
   leftAway: string[];
   corrected?: string;
-  /** The order that was used, and perhaps read from the query. */
+  /** The order that was used: chosen by the shopper, read from the query, or the default. */
   sort: Sort | 'listing';
 };
 
@@ -94,7 +94,7 @@ const pageOf = (
   limit: number,
 ) => index.orders[ORDER_OF[sort].order].page(bits, from, limit, ORDER_OF[sort].isReversed);
 
-/** What a shopper chose counts more than what the query says. */
+/** The shopper's choice takes precedence over what the query says. */
 function sortOf(chosen: Sort | undefined, asked: AskedSort | undefined, result: Result | undefined): Found['sort'] {
   if (!result) return chosen && chosen !== 'relevance' ? chosen : 'listing';
   return chosen ?? asked ?? 'relevance';
