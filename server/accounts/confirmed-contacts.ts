@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { shoppers } from '../db/schema';
 
-/** Notes that the store reaches this shopper. The first time stays. */
+/** Records that this shopper can be reached at their contact. Later calls keep the first time. */
 export async function confirmContact(db: Pick<Database, 'update'>, shopperId: string): Promise<void> {
   await db
     .update(shoppers)

@@ -8,7 +8,7 @@ import { confirmContact } from './confirmed-contacts';
 import { hashOf, NO_PASSWORD } from './passwords';
 import { type Shopper, shopperQueries } from './shopper-queries';
 
-/** Somebody to try the shop out with. */
+/** Published credentials for trying the shop out. */
 export const DEMO_SHOPPER: Registration = {
   email: 'shopper@statecart.example',
   password: 'statecart',
@@ -17,8 +17,8 @@ export const DEMO_SHOPPER: Registration = {
 };
 
 /**
- * Registers the demo shopper in the default store, once: a password changed since then stays changed. Nobody reads mail
- * at that address, and all ways to pay are there to be tried out.
+ * Registers the demo shopper in the default store unless it exists; a password changed since then stays changed. The
+ * contact counts as confirmed, since nobody reads mail there and cash on delivery must work at once.
  */
 export async function addDemoShopper(db: Database): Promise<void> {
   const storeId = await defaultStore(db);
@@ -37,8 +37,8 @@ export async function addDemoShopper(db: Database): Promise<void> {
 }
 
 /**
- * Lets nobody in with the published password who was registered while the shop was tried out: not by it, and not by
- * what was given for it. The account stays, with its orders; and a password chosen since then is its shopper's own.
+ * Disables the demo shopper while the published password still works: removes the password, all sessions and all reset
+ * links. The account and its orders stay. A password changed since then stays, as the account is its owner's own.
  */
 export async function removeDemoShopper(db: Database): Promise<void> {
   const storeId = await defaultStore(db);

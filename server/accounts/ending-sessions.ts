@@ -3,7 +3,10 @@ import { sentEmail } from '../../contract/account';
 import type { Database } from '../db/connection';
 import { shoppers, tokens } from '../db/schema';
 
-/** Signs out whoever has this email, in every store of the database; without one, everybody. Answers how many sessions. */
+/**
+ * Signs out the shopper with this email in every store of the database; without an email, everybody. Returns how many
+ * sessions ended.
+ */
 export async function endSessions(db: Pick<Database, 'delete' | 'select'>, email?: string): Promise<number> {
   const ofShopper =
     email === undefined

@@ -13,9 +13,9 @@ export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
   background: BackgroundWork;
   log: (line: string) => void;
   note: Note;
-  /** Without it, nobody can choose a new password. */
+  /** Without it, the store offers no password reset. */
   mail?: Mail;
-  /** How passwords are compared. Default: slowly. */
+  /** How passwords are hashed and compared. Default: Argon2id, which is slow; the simulation passes a fast one. */
   passwords?: Passwords;
 };
 
@@ -23,7 +23,6 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** What the store does for shoppers who have an account. */
 export async function openAccounts({ mail, ...options }: AccountsOptions) {
   const { db, pool } = options;
   const shared = { ...options, limits: limits(pool), passwords: options.passwords ?? (await passwordWork()) };

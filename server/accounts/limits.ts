@@ -8,15 +8,15 @@ const DAY_MINUTES = 24 * 60;
 const MEASURES = {
   /** Enough for a shopper who tries every password they ever had. */
   signInPair: { name: 'sign-in-pair', most: 10, minutes: 15 },
-  /** Families and offices share an address. */
+  /** Families and offices share an IP address, so it may fail more often. */
   signInAddress: { name: 'sign-in-address', most: 50, minutes: 15 },
-  /** Guessing from many addresses. Those that the shopper signed in from before are not asked for it. */
+  /** Stops guessing from many addresses. Skipped for an address that the shopper signed in from before (`familiar`). */
   signInEmail: { name: 'sign-in-email', most: 50, minutes: 60 },
   familiar: { name: 'familiar', most: 1, minutes: 20 * DAY_MINUTES },
   /*
-   * Right passwords cost a hash and a token each as well. Nobody needs a token every half minute, and no account is
-   * used in a hundred new places an hour. Families, offices and whole shops stand behind one address: a thousand
-   * hashes are about a minute of one core, and so at most a fifteenth of it.
+   * Successful sign-ins are limited too, since each costs a hash and a token. Nobody needs a token every half minute,
+   * and no account is used in a hundred new places an hour. Families, offices and whole shops share one address: a
+   * thousand hashes are about a minute of one core, so at most a fifteenth of it.
    */
   signedInPair: { name: 'signed-in-pair', most: 30, minutes: 15 },
   signedInEmail: { name: 'signed-in-email', most: 100, minutes: 60 },
@@ -31,12 +31,14 @@ const MEASURES = {
 
 export type Caller = { storeId: number; address: string; requestId?: string };
 
-/** Of a call, all that the log may tell. */
+/** The only fact about a caller that may be logged. */
 export const callOf = ({ requestId: request }: Caller) => (request === undefined ? {} : { request });
 
 export type Limits = ReturnType<typeof limits>;
 
-/** Stops guessing and signing in without end. Keys are digests: the table of attempts holds no contact. */
+/**
+ * Rate limits for sign-in, registration and password reset. Keys are digests: the table of attempts holds no contact.
+ */
 export function limits(pool: Pool) {
   const attempts = attemptQueries(pool);
   const waits = async (asked: Limit[]): Promise<Wait[]> => {
@@ -64,7 +66,7 @@ export function limits(pool: Pool) {
     pair: digestOf(JSON.stringify([caller.storeId, typed, caller.address])),
   });
 
-  /** The address keeps its failures: an account of one's own must not buy more guesses at others'. */
+  /** The address keeps its failures: signing in to an own account must not buy more guesses at other accounts. */
   async function forgive(keys: { pair: string; email: string }): Promise<void> {
     await Promise.all([pair.forget(keys.pair), email.forget(keys.email), familiar.fill(keys.pair)]);
   }
@@ -82,7 +84,7 @@ export function limits(pool: Pool) {
           signedInPair.on(keys.pair),
           signedInAddress.on(keys.address),
         ]);
-        // Strangers who guess at an email, or know its password, lock out each other, never the shopper at home.
+        // The limits per email lock out strangers, never the shopper at an address that signed in before.
         const isFamiliar = (sinceFamiliar?.ms ?? 0) > 0;
         const byStrangers = [byEmail, bySignedInEmail].filter((wait) => wait !== undefined);
         refuse(...(isFamiliar ? [] : byStrangers), ...others);
@@ -91,7 +93,7 @@ export function limits(pool: Pool) {
         const keys = keysOf(caller, typed);
         await Promise.all([pair.count(keys.pair), address.count(keys.address), email.count(keys.email)]);
       },
-      /** Counted before a token is given: of many at once no more get one than of as many in a row. */
+      /** Counted before a token is given, so that parallel sign-ins get no more tokens than sequential ones. */
       async succeeded(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);
         const [byPair, byAddress] = await Promise.all([
@@ -102,7 +104,7 @@ export function limits(pool: Pool) {
         refuse(byPair, byAddress);
         await forgive(keys);
       },
-      /** Who has shown to be the shopper. */
+      /** Clears the failures of a caller who has proved to be the shopper. */
       forgive: (caller: Caller, typed: string): Promise<void> => forgive(keysOf(caller, typed)),
     },
     async registration(caller: Caller, typed: string): Promise<void> {
@@ -112,7 +114,7 @@ export function limits(pool: Pool) {
     async forgottenPassword(caller: Caller, typed: string): Promise<void> {
       const keys = keysOf(caller, typed);
       refuse(await forgotPair.count(keys.pair), await forgotAddress.count(keys.address));
-      // Counted last: who is refused already uses up nothing that the shopper may need.
+      // Counted last, so that calls refused above do not use up the shopper's own limit.
       refuse(await forgotEmail.count(keys.email));
     },
     async newPassword(caller: Caller): Promise<void> {

@@ -11,7 +11,7 @@ export function passwordResetQueries(db: Database) {
       await db.insert(passwordResets).values({ hash, shopperId, expiresAt });
     },
 
-    /** Whose reset this is, while it can be used. */
+    /** The shopper of a reset link that has not expired. */
     async shopperOf(storeId: number, hash: string): Promise<{ id: string; email: string } | undefined> {
       const [shopper] = await db
         .select({ id: shoppers.id, email: shoppers.email })
@@ -24,8 +24,8 @@ export function passwordResetQueries(db: Database) {
     },
 
     /**
-     * Sets the new password and ends every token and every other link of the shopper. Who comes
-     * second waits for the shopper's row and then finds the link gone: false.
+     * Sets the new password and deletes all tokens and reset links of the shopper. Of two concurrent calls the second
+     * waits for the row lock, finds the link gone and returns false.
      */
     use: (hash: string, shopperId: string, passwordHash: string): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
@@ -40,7 +40,7 @@ export function passwordResetQueries(db: Database) {
           .returning({ hash: passwordResets.hash });
         if (!ended.some((reset) => reset.hash === hash)) return false;
         await transaction.update(shoppers).set({ passwordHash }).where(eq(shoppers.id, shopperId));
-        // The link was mailed, so the mail arrived.
+        // The link came by mail, so the email address works.
         await confirmContact(transaction, shopperId);
         await transaction.delete(tokens).where(eq(tokens.shopperId, shopperId));
         return true;

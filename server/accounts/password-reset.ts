@@ -29,7 +29,7 @@ export function passwordReset({ db, passwords, limits, mail, background, log, no
   const stores = storeQueries(db);
   const resets = passwordResetQueries(db);
 
-  // Said once: whoever asks over and over must not fill the log.
+  // Logged once, so that repeated requests cannot fill the log.
   let isSaid = false;
   function sayWhyNone(): void {
     if (!isSaid) log('No mail about a password can be sent: ALLOWED_ORIGINS does not say where the shop is.');
@@ -45,7 +45,7 @@ export function passwordReset({ db, passwords, limits, mail, background, log, no
   }
 
   return {
-    /** Says nothing about whether there is such a shopper: the mail is written after the answer. */
+    /** Does not reveal whether the account exists: the mail is sent in the background, after the answer. */
     async forgotten(caller: Caller, typed: ForgottenPassword, shopOrigin: string | undefined): Promise<void> {
       const email = sentEmail(typed.email);
       const shopper = await passwords.inTurn(caller, email, async () => {
@@ -66,7 +66,7 @@ export function passwordReset({ db, passwords, limits, mail, background, log, no
         const passwordHash = await passwords.hashOf(password);
         if (!(await resets.use(hash, shopper.id, passwordHash))) throw staleLink();
         note('password.changed', callOf(caller));
-        // Who forgot a password has tried a few; they count no longer.
+        // A shopper who forgot the password has usually failed a few times, so clear those failures.
         await limits.signIn.forgive(caller, shopper.email);
       });
     },

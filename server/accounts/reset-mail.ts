@@ -5,7 +5,7 @@ export const LINK_MINUTES = 30;
 
 type Addressed = { to: string; link: string; store: Pick<StoreRecord, 'storeName' | 'companyName' | 'companyEmail'> };
 
-/** Greets nobody by name: whoever registers with another's email would choose the words of a mail to them. */
+/** Greets nobody by name: an attacker who registers somebody else's email would choose words of that mail. */
 export function resetMail({ to, link, store }: Addressed): MailMessage {
   const storeName = store.storeName || store.companyName;
   return {

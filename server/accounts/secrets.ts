@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Short, of even length, and silent about what it stands for. */
+/** A short key of fixed length that does not show the content. */
 export const digestOf = (content: string): string => createHash('sha256').update(content).digest('base64url');
 
 /**
- * Given to a shopper once: 32 random bytes, in letters that need no escaping in a header or an
- * address. Only the hash is kept; so much chance makes a slow one needless.
+ * A secret that the shopper gets once: 32 random bytes as base64url, so that neither a header nor an address needs
+ * escaping. Only its hash is stored; a fast hash suffices, as so much randomness cannot be guessed.
  */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
@@ -14,6 +14,6 @@ export function newSecret(): { secret: string; hash: string } {
 
 const SECRET = /^[\w-]{43}$/;
 
-/** Under which hash a secret would be kept; undefined for what was never one of ours. */
+/** The hash that a secret is stored under; undefined for a text that cannot be one. */
 export const hashOfSecret = (secret: string): string | undefined =>
   SECRET.test(secret) ? digestOf(secret) : undefined;

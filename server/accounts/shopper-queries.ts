@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction';
 
 /** A token lasts as long as the shop keeps its cookie. */
 const TOKEN_HOURS = 30 * 24;
-/** More browsers than a household has. Whoever signs in once more is signed out where that was longest ago. */
+/** More browsers than a household has. One more sign-in deletes the shopper's oldest token. */
 const MOST_TOKENS = 20;
 
 export type NewShopper = Omit<typeof shoppers.$inferInsert, 'id' | 'createdAt'>;
@@ -47,7 +47,7 @@ export function shopperQueries(db: Database) {
       return shopper;
     },
 
-    /** False where the email has an account already, or gets one at this very moment. */
+    /** False where the email has an account already, or a concurrent registration is first. */
     async add(shopper: NewShopper): Promise<boolean> {
       const added = await db
         .insert(shoppers)
@@ -58,8 +58,8 @@ export function shopperQueries(db: Database) {
     },
 
     /**
-     * False where the password is no longer the one that was checked. The shopper's row is held first, as a reset
-     * holds it: sign-ins and resets of one shopper take turns and count each other's tokens, and none waits in a circle.
+     * False if the password changed since it was checked. Locks the shopper's row first, as a password reset does:
+     * sign-ins and resets of one shopper take turns, see each other's tokens, and cannot deadlock.
      */
     giveToken: ({ id, passwordHash }: Shopper, hash: string): Promise<boolean> =>
       inTransaction(db, async (transaction) => {

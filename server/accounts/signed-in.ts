@@ -5,12 +5,12 @@ import type { RouteServices } from '../http/route-services';
 import type { Accounts } from './index';
 import type { Caller } from './limits';
 
-/** Who brings the token of this call; undefined where it stands for nobody. */
+/** The shopper id of the call's bearer token; undefined without a valid one. */
 export async function shopperAsking(c: Context, storeId: number, accounts: Accounts): Promise<string | undefined> {
   return (await accounts.shopperOf(storeId, bearerToken(c)))?.id;
 }
 
-/** For calls that only a shopper who is signed in may make. */
+/** Throws 401 unless a shopper is signed in. */
 export async function signedIn(
   c: Context<Reached>,
   shop: RouteServices,

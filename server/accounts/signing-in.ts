@@ -24,7 +24,7 @@ export function signingIn({ db, passwords, limits, note }: SigningInOptions) {
     async signIn(caller: Caller, typed: Credentials): Promise<{ token: string }> {
       const email = sentEmail(typed.email);
       return passwords.inTurn(caller, email, async () => {
-        // Not before it is their turn, so that a hundred guesses at once are no more than a hundred in a row.
+        // Checked inside the queue, so that a hundred parallel guesses are limited like a hundred sequential ones.
         await limits.signIn.allow(caller, email);
         const shopper = await shoppers.byEmail(caller.storeId, email);
         const isRight = await passwords.isRight(typed.password, shopper?.passwordHash);
@@ -44,7 +44,7 @@ export function signingIn({ db, passwords, limits, note }: SigningInOptions) {
       const email = sentEmail(typed.email);
       return passwords.inTurn(caller, email, async () => {
         await limits.registration(caller, email);
-        // Most who come again need no hash; who comes at the same moment is found by the table itself.
+        // Spares most repeated registrations a hash. The table's unique constraint catches concurrent ones.
         if (await shoppers.byEmail(caller.storeId, email)) throw emailIsTaken();
         const passwordHash = await passwords.hashOf(typed.password);
         const shopper = { storeId: caller.storeId, email, passwordHash, firstName, lastName };
@@ -54,7 +54,7 @@ export function signingIn({ db, passwords, limits, note }: SigningInOptions) {
       });
     },
 
-    /** Undefined for a token that is none, has expired, was ended, or is another store's. */
+    /** Undefined if the token is malformed, expired, ended or of another store. */
     shopperOf,
 
     async accountOf(storeId: number, token: string): Promise<Account | undefined> {

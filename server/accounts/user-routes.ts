@@ -11,7 +11,7 @@ import { postOnly } from '../http/failures';
 import type { RouteServices } from '../http/route-services';
 import type { Accounts } from './index';
 
-/** One answer for everybody, known or not. */
+/** The same answer whether or not the account exists. */
 const ON_ITS_WAY = {
   message: 'If there is an account with this email, a link to choose a new password is on its way.',
 };
