@@ -33,7 +33,7 @@ import { pinCodes } from './pin-codes/pin-code-routes';
 export type AppOptions = RouteServicesOptions & {
   accounts: Accounts;
   askAvailability: AskAvailability;
-  /** Only of a store that can send mail. */
+  /** Undefined for a store without mail. */
   backInStock: BackInStock | undefined;
   orders: Orders;
   payments: Payments;

@@ -24,18 +24,18 @@ export type Assembling = {
   pictures: Pictures;
   background: BackgroundWork;
   log: (line: string) => void;
-  /** Hears of orders, payments and whatever else is told of. */
+  /** Receives every event of `EVENTS`, such as orders and payments. */
   note?: Note;
-  /** What is measured, if anything is. */
+  /** Without it, nothing is measured. */
   metrics?: Metrics | undefined;
   isDraining?: () => boolean;
   search?: SearchThread | undefined;
   mail?: Mail | undefined;
-  /** How passwords are compared. Default: slowly. */
+  /** How passwords are hashed and compared. Default: Argon2id, which is slow; the simulation passes a fast one. */
   passwords?: Passwords;
   mostUnpaid?: Partial<UnpaidLimits> | undefined;
   paymentSandbox?: { takesMs?: number } | undefined;
-  /** What it says that it can do. Default: all that it can. */
+  /** The capabilities to announce. Default: all that it has. */
   capabilities?: Capability[];
   trustedProxies?: number | undefined;
   allowedOrigins?: string[] | undefined;
@@ -57,7 +57,7 @@ const ALWAYS_OFFERED: Capability[] = [
   'sizeCharts',
 ];
 
-/** Everything of a store that stands behind its doors, on a database that is open already. */
+/** Assembles a store without a listening port, on a database that is open already. */
 export async function assembleStore({
   database,
   mail,
@@ -75,7 +75,7 @@ export async function assembleStore({
     ...(mail ? { mail } : {}),
   });
   const { forOrders } = database;
-  // Tries are counted over other connections than orders are made: a flood must not keep itself from being counted.
+  // Rate limits of orders use the accounts' connections: a flood of orders must not block its own counting.
   const ordering = { db: forOrders.db, pool: database.forAccounts.pool, queue: orderQueue() };
   const deliver: Deliver = async (request) => app.fetch(request, {});
   const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, db: forOrders.db, deliver });
@@ -88,7 +88,7 @@ export async function assembleStore({
     catalogue: database.catalogue?.db ?? database.db,
     pictures: options.pictures,
     accounts,
-    // What is counted keeps nobody waiting who looks at products.
+    // Rate limits use the accounts' connections, so that they never delay reads of the catalogue.
     askAvailability: openAvailability({ db: database.db, counting: database.forAccounts.pool }),
     backInStock,
     orders,

@@ -18,7 +18,7 @@ import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
 import { type OwedBack, paymentFacts, paymentsOwedBack } from './payments/payment-queries';
 import { noteReturned as returned } from './payments/refunding';
 
-/* What the people of a store do with it from the command line, whether it is open or not. */
+/* Commands for shopkeepers, which work whether or not the store is running. */
 
 type SeedOptions = Where & {
   catalogue: Catalogue;
@@ -27,7 +27,7 @@ type SeedOptions = Where & {
   onProgress?: (done: number) => void;
 };
 
-/** Fills a store of its own with many products, to see how the shop does with them. */
+/** Adds a separate store with `count` generated products, to try the shop at that size. */
 export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where }: SeedOptions): Promise<void> =>
   withDatabase(where, ({ owner }) =>
     withOwnConnection(owner, async (db) => {
@@ -38,7 +38,7 @@ export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where 
 
 type BackupOptions = Where & { file: string; pictures: PictureFolders };
 
-/** Writes what the store keeps into one file; answers how many rows of which table. */
+/** Returns how many rows of each table were written. */
 export const backUp = async ({
   file,
   pictures,
@@ -49,7 +49,6 @@ export const backUp = async ({
   return writeBackup(database, { file, pictures, settings }).finally(database.close);
 };
 
-/** Puts what such a file holds into the store. */
 export const restore = async ({
   file,
   pictures,
@@ -61,7 +60,7 @@ export const restore = async ({
   return restoreBackup(database, { file, pictures, replace, log }).finally(database.close);
 };
 
-/** Moves an order to another status; what may not be is a `StoreNotice`. */
+/** Throws a `StoreNotice` if the order may not move to that status. */
 export const moveOrder = async (
   where: Where,
   typed: string,
@@ -77,11 +76,11 @@ export const moveOrder = async (
 export const orderWithHistory = (where: Where, typed: string): Promise<OrderWithHistory> =>
   withDatabase(where, ({ db }) => withHistory(db, typed));
 
-/** What is ordered and not paid for; of everything the first so many. */
+/** What unpaid orders hold; each list has at most `most` entries. */
 export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
   withDatabase(where, ({ db }) => held(db, most));
 
-/** What shoppers are owed: a gateway's own pages give it back, and then it is noted here. */
+/** Payments to refund. Shopkeepers refund them on the gateway's own pages, then record that with `noteReturned`. */
 export const owedBack = (where: Where): Promise<OwedBack[]> => withDatabase(where, ({ db }) => paymentsOwedBack(db));
 
 export const noteReturned = async (
@@ -95,11 +94,11 @@ export const noteReturned = async (
   return payment;
 };
 
-/** Signs out one shopper by their email, or everybody; answers how many sessions have ended. */
+/** Signs out one shopper by their email, or everybody; returns how many sessions ended. */
 export const endSessions = (where: Where, email?: string): Promise<number> =>
   withDatabase(where, ({ db }) => endAllSessions(db, email));
 
-/** Who stands in the history of an order: whoever says so, else the user of this machine. */
+/** The author to record in an order's history: the given name, else the user of this machine. */
 function shopkeeper(name = userOfThisMachine()): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(name)) return `shopkeeper ${name}`;
   throw new StoreNotice('Say who you are in at most 60 letters and digits, such as --by Asha');
@@ -109,7 +108,7 @@ function userOfThisMachine(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id that has no name.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-/** What keeps the store from opening, said in one line that tells what to do. */
+/** An error for the operator: one line that says what is wrong and what to do. */
 export class StoreNotice extends Error {
   override name = 'StoreNotice';
 }

@@ -41,36 +41,42 @@ export type StoreOptions = Where & {
   port: number;
   /** Where to listen. Default: HOST, else 127.0.0.1 and ::1, so that `localhost` works in every browser. */
   hostname?: string;
-  /** Pages elsewhere that may call with a shopper's credentials. Pages on this machine always may. */
+  /** Origins of pages that may call with a shopper's credentials. Loopback origins always may. */
   allowedOrigins?: string[];
-  /** What the addresses of pictures begin with, behind a proxy. Default: as the caller reached the store. */
+  /**
+   * The store's origin behind a proxy, for addresses of pictures and of payment pages. Default: as the caller reached
+   * it.
+   */
   publicUrl?: string;
-  /** How long an answer may be given again without asking the database; 0 asks every time. */
+  /** How long an answer is cached; 0 asks the database every time. */
   answerLifetimeMs?: number;
   log?: (line: string) => void;
-  /** Hears of orders, payments and whatever else is told of. */
+  /** Receives every event of `EVENTS`, such as orders and payments. */
   note?: Note;
-  /** What is measured, if anything is. */
+  /** Without it, nothing is measured. */
   metrics?: Metrics;
-  /** From how long on a query is told of. */
+  /** Slower queries are reported as `query.slow`. Default: 500. */
   slowQueryMs?: number;
-  /** How shoppers get the link to a new password. Without it the store offers none. */
+  /** Without it the store offers neither password reset nor back-in-stock mails. */
   mail?: Mail;
-  /** Whether the default store knows a shopper to try things out with. Default: no. */
+  /** Whether the default store has the demo shopper. Default: no, and an existing one is disabled. */
   demoShopper?: boolean;
-  /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
+  /** How many trusted proxies stand before the store; each adds an entry to `X-Forwarded-For`. Default: none. */
   trustedProxies?: number;
   /** Whether shoppers can search. The thread for it takes a moment to begin. Default: yes. */
   search?: boolean;
-  /** How many units orders may hold that are not paid. */
+  /** Limits on the units that unpaid orders hold. */
   mostUnpaid?: Partial<UnpaidLimits>;
-  /** Plays a payment provider, for trying things out. Without it shoppers pay at the door. */
+  /** Offers a simulated payment provider. Without it shoppers can only pay cash on delivery. */
   paymentSandbox?: { takesMs?: number };
 };
 
 export type RunningStore = {
   url: string;
-  /** Says that it is not ready, so that nobody is sent here any more; it still answers whoever comes. */
+  /**
+   * Fails the readiness check and stops reusing connections, so that proxies go elsewhere. Calls that still come are
+   * answered.
+   */
   drain(): void;
   close(): Promise<void>;
 };
@@ -81,7 +87,7 @@ const LOOK_AT_REPLICA_EVERY_MS = 500;
 const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
 const TELL_WHO_WAITS_EVERY_MS = 20_000;
 
-/** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
+/** Opens database, catalogue and port. Throws a `StoreNotice` if one of them cannot be opened. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
   const { metrics } = options;
@@ -129,7 +135,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     );
     const lookedAfter = every(LOOK_AFTER_ORDERS_EVERY_MS, background, {
       name: 'Looking after unpaid orders',
-      // What is asked about before cancelling need not be asked about again.
+      // Cancelling asks gateways about its payments first, so `askDue` follows and skips those.
       work: (signal) => orders.cancelUnpaid(signal).finally(() => payments.askDue(signal)),
     });
     const replica =
@@ -159,7 +165,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
   }
 }
 
-/** Every event is handed on, and counted where metrics are. */
+/** Passes every event on, and counts it if there are metrics. */
 function noted({ note = NOBODY_LISTENS, metrics }: StoreOptions): Note {
   const count = metrics && eventCounters(metrics.registry);
   if (!count) return note;
