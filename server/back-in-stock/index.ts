@@ -12,13 +12,16 @@ import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { backInStockMail } from './mail';
 import { dueAmong, forget, keepRequest, type Request, requestsAfter, takenOn, takeOn } from './waiting';
 
-/** Families and offices share an address. Nobody waits for more of one shop within an hour, or is sent more. */
+/**
+ * Families and offices share an IP address. Nobody asks for more products of one shop within an hour, and nobody is
+ * sent more mails.
+ */
 const MEASURES = {
   address: { name: 'back-in-stock-address', most: 60, minutes: 60 },
   email: { name: 'back-in-stock-email', most: 20, minutes: 60 },
 } satisfies Record<string, Measure>;
 
-/** So many are looked at by one question, and by so many questions in a round: the next round goes on from there. */
+/** Requests read by one query, and queries in one round. The next round continues where this one ended. */
 const AT_ONCE = 1_000;
 const QUESTIONS_IN_A_ROUND = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +30,7 @@ export type BackInStockOptions = Pick<Connected, 'db' | 'pool'> & { mail: Mail; 
 
 export type BackInStock = ReturnType<typeof openBackInStock>;
 
-/** Who waits for what is sold out is told once when there is some again. */
+/** Mails shoppers once when a sold-out variant that they asked about is in stock again. */
 export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
   const [perAddress, perEmail] = [new RateLimit(pool, MEASURES.address), new RateLimit(pool, MEASURES.email)];
   let lookedUpTo = BEFORE_ALL;
@@ -39,20 +42,20 @@ export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
   }
 
   return {
-    /** Mails that somebody has begun and not ended: they go out again. */
+    /** Requests taken on whose mail is not sent yet. After a failure they are taken on again. */
     mailsWaiting: (): Promise<number> => takenOn(db),
 
     async ask({ storeId, address }: Caller, asked: Asked, shopOrigin: string | undefined): Promise<void> {
       refuse(await perAddress.count(digestOf(address)));
-      // Counted last: who is refused already uses up nothing that somebody else may need.
+      // Counted last, so that a refused caller does not use up the limit of somebody else's email.
       const { ms } = await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)])));
-      // Whose email it is hears of no limit: anybody may have typed it.
+      // The limit per email is not reported: the caller may have typed anybody's email.
       if (ms <= 0 && isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
     },
 
     /**
-     * Tells all who wait for what is there. It looks at what there is and not at how that came: units of orders that
-     * were cancelled or expired count, and so do those that somebody put in by hand.
+     * Mails everybody whose variant is in stock. It looks at the stock, not at what changed it: units of cancelled or
+     * expired orders count, and so do units that a shopkeeper adds by hand.
      */
     async tell(signal?: AbortSignal): Promise<void> {
       const failed: unknown[] = [];
@@ -60,7 +63,7 @@ export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
         const ids = await requestsAfter(db, lookedUpTo, AT_ONCE);
         for (const id of ids.length > 0 ? await dueAmong(db, ids) : []) {
           if (signal?.aborted) break;
-          // One at a time: with a store that is killed, or slow to mail, no others wait.
+          // Taken on one at a time: if this store is killed or slow to mail, it blocks no other request.
           const request = await takeOn(db, id);
           if (request) await tellOne(request).catch((thrown: unknown) => failed.push(thrown));
         }

@@ -2,7 +2,7 @@ import type { StoreRecord } from '../catalogue/store-record';
 import type { MailMessage } from '../mail/mail';
 
 type BackInStockNotice = {
-  /** Of the request: the mail is the same, however often it has to be sent. */
+  /** The request's id; it makes the mail's key, so that a retry is the same mail. */
   id: string;
   to: string;
   title: string;

@@ -12,7 +12,7 @@ export function backInStock(shop: RouteServices, waiting: BackInStock): Hono<Rea
     .post('/', async (c) => {
       const asked = await readBody(c, BackInStockSchema);
       await waiting.ask(await shop.callerOf(c), asked, shop.shopOf(c));
-      // One answer for everybody, whatever is known of the email or the product.
+      // The same answer whatever the store knows of the email or the product.
       return c.body(null, 204);
     })
     .all('/', postOnly);

@@ -7,11 +7,11 @@ import { products, backInStockRequests as requests, variants } from '../db/schem
 
 export type Request = typeof requests.$inferSelect;
 
-/** Whether a variant is what is waited for: where no size or no colour was told, any will do. */
+/** Whether a variant matches a request: an empty size or colour matches any. */
 const fits = (size: unknown, color: unknown) =>
   sql`${size} in ('', ${variants.size}) and ${color} in ('', ${variants.color})`;
 
-/** Who asks twice still waits once. What the store does not sell, or has, is waited for by nobody: no mail is sent about it. */
+/** Stores a request once, however often it is made. Ignores a product that the store does not sell or has in stock. */
 export async function keepRequest(
   db: Database,
   storeId: number,
@@ -34,7 +34,7 @@ export async function keepRequest(
     .onConflictDoNothing();
 }
 
-/** The next requests after one, in an order that nobody can choose. */
+/** The next requests after `id`, in the order of their random ids, which no caller can influence. */
 export async function requestsAfter(db: Database, id: string, most: number): Promise<string[]> {
   const found = await db
     .select({ id: requests.id })
@@ -45,10 +45,10 @@ export async function requestsAfter(db: Database, id: string, most: number): Pro
   return found.map((request) => request.id);
 }
 
-/** Whoever took a request on and never ended with it was killed, or had no post office: another one takes it on then. */
+/** After this, another store takes a request over: the one that had it was killed or could not send mail. */
 const TAKEN_ON_FOR_MINUTES = 10;
 
-/** Who can be told now: nobody has taken them on, and what they wait for is there. */
+/** Requests to mail now: taken on by no store, and with a matching variant in stock. */
 const isDue = () =>
   and(
     or(isNull(requests.takenOnAt), lt(requests.takenOnAt, minutesAgo(TAKEN_ON_FOR_MINUTES))),
@@ -63,7 +63,7 @@ export async function dueAmong(db: Database, ids: string[]): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** From here on the caller's alone to tell. Nothing where another one was first, or what was there is sold. */
+/** Claims a request for this caller. Undefined if another store was first or the variant is sold out again. */
 export async function takeOn(db: Database, id: string): Promise<Request | undefined> {
   const [taken] = await db
     .update(requests)
@@ -75,21 +75,21 @@ export async function takeOn(db: Database, id: string): Promise<Request | undefi
 
 const MOST_COUNTED = 1_000;
 
-/** How many are taken on at this moment, counted up to a thousand. */
+/** How many requests are taken on at this moment, counted up to a thousand. */
 export async function takenOn(db: Database): Promise<number> {
   const taken = db.select({ id: requests.id }).from(requests).where(isNotNull(requests.takenOnAt)).limit(MOST_COUNTED);
   const [counted] = await db.select({ all: count() }).from(taken.as('taken'));
   return counted?.all ?? 0;
 }
 
-/** Once they were told, nothing is known of them any more. */
+/** Deletes a request once its mail is sent, as that mail promises not to keep the email address. */
 export async function forget(db: Database, { id }: Request): Promise<void> {
   await db.delete(requests).where(eq(requests.id, id));
 }
 
 const KEPT_MINUTES = 365 * 24 * 60;
 
-/** What has not come back within a year is waited for by nobody. */
+/** Requests expire after a year. */
 export async function sweepRequests(db: Database): Promise<void> {
   await db.delete(requests).where(lt(requests.createdAt, minutesAgo(KEPT_MINUTES)));
 }
