@@ -1,9 +1,12 @@
 import type { BackgroundWork } from './background-work';
 
-/** Work that comes back; it is asked to end early when the store closes. */
+/** Recurring work; its signal aborts when the store closes. */
 type Recurring = { name: string; work(signal: AbortSignal): Promise<unknown> };
 
-/** Does work at equal distances by a clock that never jumps, and never twice at once. Nothing stays open for it. */
+/**
+ * Runs work at a fixed interval, and skips a turn while the last run is under way. The timer does not depend on the
+ * time of day and does not keep the process alive.
+ */
 export function every(ms: number, background: BackgroundWork, { name, work }: Recurring): { stop(): void } {
   const stopping = new AbortController();
   let isUnderWay = false;

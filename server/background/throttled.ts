@@ -1,6 +1,6 @@
 import type { BackgroundWork } from './background-work';
 
-/** Housekeeping that is done whenever somebody comes by, though not again within so long. */
+/** Housekeeping that calls start, at most once per interval. */
 export function throttled(
   background: BackgroundWork,
   everyMs: number,
@@ -8,7 +8,7 @@ export function throttled(
 ): () => void {
   let doneAt = Number.NEGATIVE_INFINITY;
   return () => {
-    // Not the time of day: where that is set back, nothing would be done until it has caught up.
+    // A monotonic clock: if the time of day were set back, no work would run until it has caught up.
     const now = performance.now();
     if (now - doneAt < everyMs) return;
     doneAt = now;
