@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { MIGRATIONS } from '../db/migrate';
 import { StoreNotice } from '../notice';
 
-/* Where the migrator of drizzle keeps what it did. It begins a transaction of its own, and a restore has one already. */
+/*
+ * Does what drizzle's migrator does, in its table: that one begins its own transaction, and a restore is in one
+ * already.
+ */
 
 const KEPT_IN = 'drizzle.__drizzle_migrations';
 
@@ -17,13 +20,13 @@ export async function lastMigration(client: pg.Client): Promise<number> {
   return Number(done[0]?.last ?? 0);
 }
 
-/** What was made by a later version of this program may hold what this one knows nothing of. */
+/** Throws if this program does not know the migration: data of a newer version may hold things unknown to it. */
 export function refuseNewer(migration: number, what: string): void {
   if (migration === 0 || known().some(({ folderMillis }) => folderMillis === migration)) return;
   throw new StoreNotice(`${what} was made by another version of this program: use that one, or a newer one.`);
 }
 
-/** Migrates from after one to another, both as `lastMigration` says them. */
+/** Runs the migrations after `from` up to and including `to`, both as `lastMigration` returns them. */
 export async function migrateFrom(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -22,7 +22,7 @@ import { refuseNewer } from './migrations';
 
 export type Backup = { contents: Contents; sums: Sums };
 
-/** What is done with each part of a backup, in the order in which they stand there. All of it has to be read. */
+/** Handles each part of a backup, in the order of the file. It must read every stream to its end. */
 export type Take = {
   table(name: string, rows: Readable): Promise<void>;
   picture(name: string, content: Readable): Promise<void>;
@@ -33,7 +33,7 @@ const pass = async (content: Readable): Promise<void> => {
 };
 const LOOKED_AT_ONLY: Take = { table: (_, rows) => pass(rows), picture: (_, content) => pass(content) };
 
-/** Reads all of a backup and changes nothing. What cannot be restored whole is a `StoreNotice`. */
+/** Reads a whole backup and changes nothing. Throws a `StoreNotice` if it cannot be restored completely. */
 export async function checkBackup(file: string): Promise<Backup> {
   let contents: Contents | undefined;
   try {
@@ -51,11 +51,11 @@ export async function checkBackup(file: string): Promise<Backup> {
   }
 }
 
-/** Hands out a backup part by part, and compares each with what was noted of it. */
+/** Passes each part to `take`, and compares all checksums at the end: parts are handled before they are verified. */
 export async function readBackup(file: string, take: Take, onContents: (contents: Contents) => void): Promise<Backup> {
   const entries = extract();
   const flowing = pipeline(createReadStream(file), createGunzip(), entries);
-  // What it fails with is thrown where entries are read.
+  // Prevents an unhandled rejection; reading the entries throws the same error.
   flowing.catch(() => undefined);
   const files: Record<string, string> = {};
   let contents: Contents | undefined;

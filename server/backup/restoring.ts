@@ -22,18 +22,15 @@ import { columnsOf } from './tables';
 type RestoreOptions = {
   file: string;
   pictures: PictureFolders;
-  /** Whether what the store holds may go. */
+  /** Whether the store's present data may be deleted. */
   replace: boolean;
   log(line: string): void;
 };
 
-/**
- * Puts what a backup holds into a store, in one transaction: all of it or nothing. What an older version of this
- * program wrote is migrated on the way.
- */
+/** Restores a backup in one transaction: all of it or nothing. A backup of an older version is migrated on the way. */
 export async function restoreBackup({ owner, store }: OpenDatabase, options: RestoreOptions): Promise<Backup> {
   const { file, log } = options;
-  // All of it is read before anything is touched: what is damaged at its very end is refused here.
+  // Reads the whole file before anything changes, so that damage at its very end is found in time.
   const backup = await checkBackup(file);
   const role = await withOwnConnection(store, storeRole);
   await withOwnConnection(owner, async (db) => {
@@ -57,7 +54,7 @@ async function putInPlace(client: pg.Client, { contents, sums }: Backup, options
   await dropTables(client);
   await migrateFrom(client, 0, contents.migration);
   const names = contents.tables.map(({ name }) => pg.escapeIdentifier(name));
-  // What triggers would count and note came with the backup.
+  // Triggers stay off: the rows that they would write are in the backup.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   const rows = await indexedAfterwards(client, () => copyInto(client, contents, options));
   const other = Object.entries(sums.rows).find(([name, count]) => (rows.get(name) ?? 0) !== count);
@@ -65,7 +62,7 @@ async function putInPlace(client: pg.Client, { contents, sums }: Backup, options
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   await goOnCounting(client);
   await migrateFrom(client, contents.migration, Number.POSITIVE_INFINITY);
-  // Searches of stores that are open meanwhile read everything anew.
+  // Makes the searches of running stores read everything anew.
   await client.query(`update swept_changes set before = (pg_current_xact_id()::text::numeric + 1)::text::xid8`);
 }
 
@@ -78,14 +75,14 @@ async function copyInto(
   const table = async (name: string, content: Readable) => {
     const known = tables.find((one) => one.name === name);
     if (!known) throw new StoreNotice(`${file} holds rows of ${name}, which it does not name. Nothing was restored.`);
-    // Nobody sees these tables before they are full, so that their rows need no second visit.
+    // FREEZE spares a later vacuum. It is allowed because this transaction created the tables.
     const copying = client.query(copyFrom(`copy ${columnsOf(known)} from stdin with (freeze)`));
     await pipeline(content, copying);
     rows.set(name, (rows.get(name) ?? 0) + copying.rowCount);
   };
   const picture = async (name: string, content: Readable) => {
     const place = name === path.basename(pictures.logo) ? pictures.logo : path.join(pictures.rendered, name);
-    // Pictures come with the program as the catalogue does: only what is missing is put there.
+    // The program ships its own pictures, so only missing ones are written.
     const bytes = await buffer(content);
     if (!existsSync(place)) await writeWhole(place, bytes);
   };
@@ -99,7 +96,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.unfinished`, file);
 }
 
-/** In words; undefined where there is nothing. */
+/** The present data in words; undefined if there is none. */
 async function heldBy(client: pg.Client): Promise<string | undefined> {
   const { rows: tables } = await client.query<{ there: string | null }>(`select to_regclass('public.stores') as there`);
   if (!tables[0]?.there) return undefined;
@@ -111,7 +108,7 @@ async function heldBy(client: pg.Client): Promise<string | undefined> {
   return `${held.products} products, ${await countOf(client, 'shoppers')} shoppers, ${await countOf(client, 'orders')} orders`;
 }
 
-/** The tables of an older version may lack some. */
+/** 0 if the table is missing, as in an older version. */
 async function countOf(client: pg.Client, table: 'shoppers' | 'orders'): Promise<number> {
   const { rows: found } = await client.query<{ there: string | null }>('select to_regclass($1) as there', [table]);
   if (!found[0]?.there) return 0;
@@ -119,7 +116,10 @@ async function countOf(client: pg.Client, table: 'shoppers' | 'orders'): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** The database is the store's alone. What its owner set up around the tables stays. */
+/**
+ * Drops all tables and functions, as the database is the store's alone. Extensions and anything else that its owner set
+ * up stay.
+ */
 const dropTables = (client: pg.Client) =>
   client.query(`
     do $$ declare dropped text; begin
@@ -131,7 +131,7 @@ const dropTables = (client: pg.Client) =>
       loop execute format('drop function %s cascade', dropped); end loop;
     end $$`);
 
-/** Numbers that the database gives go on after the last one. */
+/** Sets identity columns to continue after the highest restored number. */
 async function goOnCounting(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select attrelid::regclass::text as table, attname as column from pg_attribute

@@ -6,7 +6,7 @@ type Table = Contents['tables'][number];
 
 type Found = Table & { refersTo: string[] };
 
-/** All tables of the store but what is left out, each after those that it refers to, with the columns that are written. */
+/** All tables but `LEFT_OUT`, each after those that it refers to, with their columns except generated ones. */
 export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Found>(
     `select relname as name,

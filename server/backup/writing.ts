@@ -17,12 +17,12 @@ import { columnsOf, tablesToKeep } from './tables';
 
 type BackupOptions = { file: string; pictures: PictureFolders; settings: Record<string, string> };
 
-/** Pictures are small already, and rows shrink to a fifth at once. */
+/** A low gzip level suffices: rows shrink to a fifth, and pictures are compressed already. */
 const LEVEL = 3;
 
 /**
- * Writes what the store keeps into one file, while it sells: all of it is read in one transaction that sees the moment
- * of its beginning, so an order is in it as a whole or not at all.
+ * Writes a backup while the store runs: one transaction reads a single snapshot, so an order is in it as a whole or not
+ * at all.
  */
 export async function writeBackup(
   { owner }: OpenDatabase,
@@ -36,7 +36,7 @@ export async function writeBackup(
       const written = pipeline(
         archive,
         createGzip({ level: LEVEL }),
-        // Addresses of shoppers and digests of their passwords are in it.
+        // Readable by its owner alone: it holds shoppers' addresses and password hashes.
         createWriteStream(draft, { mode: 0o600, flush: true }),
       );
       const [sums] = await Promise.all([fill(new Archive(archive), $client, { pictures, settings }), written]);
@@ -61,7 +61,7 @@ async function fill(
 ): Promise<Sums> {
   await client.query('begin isolation level repeatable read, read only');
   const tables = await tablesToKeep(client);
-  // Before anything is read: a migration that came now would be seen by half.
+  // Locked before any row is read, so that no migration can change the tables halfway.
   if (tables.length > 0) {
     const names = tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
     await client.query(`lock table ${names} in access share mode`);
@@ -80,7 +80,7 @@ async function fill(
     }
     copies.set(table.name, copying);
   }
-  // Only now all copies know how many rows they were.
+  // A copy has its row count only once it has ended; this query waits for all of them.
   await client.query('commit');
   const rows = Object.fromEntries([...copies].map(([name, { rowCount }]) => [name, rowCount]));
   for (const picture of await filesOf(pictures)) {
@@ -103,7 +103,7 @@ const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, nu
 const PART_BYTES = 8_000_000;
 const END_OF_ROW = 0x0a;
 
-/** COPY writes an end of line for the end of a row alone. */
+/** Splits at line feeds, which COPY writes only at the end of a row. */
 async function* wholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let bytes = 0;
@@ -116,7 +116,7 @@ async function* wholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(kept);
 }
 
-/** A tar that is written piece by piece, and what each of them comes to. */
+/** Writes a tar entry by entry, and collects the checksum of each. */
 class Archive {
   readonly sums = new Map<string, string>();
 
@@ -125,7 +125,8 @@ class Archive {
   put(name: string, content: Buffer): Promise<void> {
     this.sums.set(name, createHash('sha256').update(content).digest('hex'));
     return new Promise((resolve, reject) => {
-      // By its stream, which waits for the disk; handed over at once, all would be kept in memory.
+      // Through the entry's stream, which waits for the disk; content passed to `entry` would all be buffered in
+      // memory.
       this.archive
         .entry({ name, size: content.length, mode: 0o600 }, (fault) => (fault ? reject(fault) : resolve()))
         .end(content);
