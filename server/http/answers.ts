@@ -7,7 +7,7 @@ import { Written } from './written';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer that is the same for everybody who asks the same: its bytes, its tag, and both compressed forms once asked for. */
+/** A cacheable answer, the same for all callers: its bytes, its ETag, and its compressed forms, made on demand. */
 export class Answer {
   readonly json: Bytes;
   readonly etag: string;
@@ -19,7 +19,7 @@ export class Answer {
     this.etag = `W/"${hash('sha1', this.json, 'base64url')}"`;
   }
 
-  /** Counted against the memory that kept answers may use; compressed forms add about a quarter each. */
+  /** Bytes to count against the cache's limit. Compressed forms add about a quarter each. */
   get weight(): number {
     return this.json.length * 1.5 + 500;
   }
@@ -32,7 +32,7 @@ export class Answer {
   }
 }
 
-// The cheapest levels that still shrink a listing to about a fifth: waiting costs more than bytes.
+// Low levels, which still shrink a listing to about a fifth: time matters more here than size.
 const COMPRESS: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
   br: async (bytes) =>
     new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })),
@@ -41,13 +41,13 @@ const COMPRESS: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
 
 const WORTH_COMPRESSING = 1_000;
 
-/** Browsers ask again after five seconds and are then told in a few bytes that nothing changed. */
+/** Browsers revalidate after five seconds, and get a 304 of a few bytes if nothing changed. */
 const FRESHNESS = 'public, max-age=5';
 
 export async function send(c: Context, answer: Answer): Promise<Response> {
   c.header('ETag', answer.etag);
   c.header('Cache-Control', FRESHNESS);
-  // `Origin` is added where the caller's page is looked at.
+  // The CORS middleware adds `Origin`.
   c.header('Vary', 'X-Store-Host, Accept-Encoding', { append: true });
   if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
   const isLong = answer.json.length >= WORTH_COMPRESSING;

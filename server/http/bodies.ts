@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from './failures';
 
-/** Reads what a caller tells the store. What does not fit its schema never gets further: 422, or 400 where that is agreed. */
+/** Parses a JSON body by its schema. A mismatch is refused with 422, or with `unfit` where the contract says 400. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -22,7 +22,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 function parsed(bytes: ArrayBuffer): unknown {
   const text = decoded(bytes);
-  // JSON writes a NUL only so, and PostgreSQL takes it in no text.
+  // In JSON a NUL can only be written as this escape, and PostgreSQL stores it in no text.
   if (NUL.test(text)) throw new Refusal(400, 'The request holds characters that cannot be kept');
   try {
     return JSON.parse(whole(text));
@@ -31,13 +31,13 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Not where the backslash before it stands for itself. */
+/** An escaped backslash before `u0000` makes it plain text, which is allowed. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** What JSON may write after a backslash: a whole pair, half of one, or anything else. */
+/** Escapes in JSON: a surrogate pair, a lone surrogate (captured), or any other. */
 const ESCAPES = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})|\\./g;
 
-/** Half a character fits into no database: what is put in its place says that something is missing. */
+/** PostgreSQL cannot store a lone surrogate, so U+FFFD takes its place and shows that something is missing. */
 const whole = (json: string): string => json.replace(ESCAPES, (all, half?: string) => (half ? '\\ufffd' : all));
 
 function decoded(bytes: ArrayBuffer): string {
@@ -48,7 +48,9 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** Rules have words for shoppers; a missing or mistyped field concerns the caller's programmer. */
+/**
+ * Messages of validation rules are for shoppers; a missing or mistyped field is a mistake of the caller's programmer.
+ */
 function complaint(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation') return issue.message;
   return `The field '${v.getDotPath(issue) ?? ''}' is missing or of the wrong kind`;

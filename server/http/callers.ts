@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { callerAddress } from '../../http/caller-address';
 
-/** What the store's doors tell about a call: the address at the other end of the connection. */
+/** What the HTTP server adds to a call: the peer address of its connection. */
 export type Reached = { Bindings: { address?: string } };
 
-/** Whom to count attempts for. */
+/** The caller's address, for rate limits. */
 export function addressBehind(trustedProxies: number): (c: Context<Reached>) => string {
   return (c) => callerAddress(c.req.raw.headers, c.env.address, trustedProxies);
 }
@@ -13,7 +13,7 @@ export function addressBehind(trustedProxies: number): (c: Context<Reached>) => 
 export const bearerToken = (c: Context): string =>
   /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
 
-/** What concerns one shopper is kept by nobody in between. */
+/** No cache may store an answer about one shopper. */
 export const notStored: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');
   return next();

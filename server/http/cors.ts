@@ -5,7 +5,7 @@ const LOOPBACK = /^https?:\/\/(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}
 
 const asWritten = (origin: string): string => origin.trim().replace(/\/+$/, '').toLowerCase();
 
-/** Which pages may call with a shopper's credentials: the shop on this machine, and the ones configured. */
+/** CORS with credentials for pages on loopback origins and on the configured ones. */
 export function corsFor(allowedOrigins: string[]): MiddlewareHandler {
   const configured = new Set(allowedOrigins.map(asWritten));
   const isWelcome = (origin: string) => LOOPBACK.test(origin) || configured.has(origin.toLowerCase());
@@ -15,21 +15,21 @@ export function corsFor(allowedOrigins: string[]): MiddlewareHandler {
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Content-Type', 'Authorization', 'X-Store-Host', 'Idempotency-Key'],
     exposeHeaders: ['ETag', 'Link', 'Retry-After'],
-    // As long as browsers keep it: X-Store-Host makes every call from another origin ask first.
+    // The longest that browsers cache it. Because of X-Store-Host every cross-origin call needs a preflight.
     maxAge: 7_200,
   });
   return (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && isWelcome(origin)) return allow(c, next);
     c.header('Vary', 'Origin');
-    // Without the headers that a browser looks for, the page behind the question gets nothing.
+    // Without CORS headers the browser withholds the answer from the page.
     return c.req.method === 'OPTIONS' ? Promise.resolve(c.body(null, 204)) : next();
   };
 }
 
 /**
- * Where the shop is that a mail leads to. A caller may choose among the known ones and name no
- * other: the mail reaches somebody else, and its link opens an account.
+ * The shop's origin for links in mails. A caller may choose among the configured origins and name no other (only
+ * loopback ones if none is configured): the mail goes to somebody else, and its link opens an account.
  */
 export function shopBehind(allowedOrigins: string[]): (c: Context) => string | undefined {
   const configured = allowedOrigins.map(asWritten);
@@ -40,7 +40,7 @@ export function shopBehind(allowedOrigins: string[]): (c: Context) => string | u
   };
 }
 
-/** Where to send a browser back to that pays: the shop that began it, where it is one that may call. */
+/** The shop's origin to return to after paying: the caller's if it may call, else the first configured one. */
 export function shopAsking(allowedOrigins: string[]): (c: Context) => string | undefined {
   const configured = allowedOrigins.map(asWritten);
   return (c) => {

@@ -8,16 +8,16 @@ import type { EventName, Facts as FactsOf, Note } from '../monitoring/events';
 import { codeOf } from '../notice';
 import { requestIdOf } from './request-id';
 
-/** Every failure leaves the store in this one shape. */
+/** Every failure has this shape. */
 export function fail(c: Context, status: ContentfulStatusCode, error: string, facts: Facts = {}): Response {
   c.header('Cache-Control', 'no-store');
   return c.json({ error, ...facts }, status);
 }
 
-/** What a caller's programs can read beside the text, for the few refusals that have more to tell. */
+/** Machine-readable fields beside the text, for the few refusals that have more to say. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Thrown by whoever finds a call impossible to serve; the text is for the caller to read. */
+/** Thrown to refuse a call; the caller gets its status and text. */
 export class Refusal extends Error {
   readonly facts: Facts = {};
 
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Of these whoever keeps the shop hears as well. */
+/** Refusals that are reported as events, too. */
 type RefusalEvent = Extract<EventName, 'signIn.refused' | 'access.refused' | 'limit.reached'>;
 
 export class NotedRefusal<Name extends RefusalEvent> extends Refusal {
@@ -43,37 +43,35 @@ export class NotedRefusal<Name extends RefusalEvent> extends Refusal {
   }
 }
 
-/** A limit by its name, without whom it is for. */
+/** The event names only the limit, not whom it stopped. */
 export const limitReached = (limit: string, ...refusal: ConstructorParameters<typeof Refusal>) =>
   new NotedRefusal('limit.reached', { limit }, ...refusal);
 
 const TRY_AGAIN_SECONDS = 2;
 
-/** For whoever has no place in a waiting line, or has waited there in vain. */
+/** For a call that a full queue rejects, or that waited in it for too long. */
 export const isBusy = () =>
   limitReached('busy', 503, 'The store is very busy. Please try again in a moment.', TRY_AGAIN_SECONDS);
 
 export const notFound = (c: Context) => fail(c, 404, 'Not found');
 
-/** Placed after a resource's own methods: whatever else is tried there. */
+/** Answers 405. Mount it after the methods that the resource has. */
 export function readOnly(c: Context): Response {
   c.header('Allow', 'GET, HEAD');
   return fail(c, 405, 'Method not allowed: this can only be read');
 }
 
-/** The same where something is told to the store. */
 export function postOnly(c: Context): Response {
   c.header('Allow', 'POST');
   return fail(c, 405, 'Method not allowed: this takes only POST');
 }
 
-/** The same where both can be done. */
 export function readOrPost(c: Context): Response {
   c.header('Allow', 'GET, HEAD, POST');
   return fail(c, 405, 'Method not allowed: this can be read, and takes POST');
 }
 
-/** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
+/** Hides internals from callers. Logs one line without queries, values or contacts. */
 export function answerFailure(
   thrown: Error,
   c: Context,
@@ -93,7 +91,7 @@ export function answerFailure(
   return fail(c, 500, 'Something went wrong in the store. Please try again later.');
 }
 
-/** PostgreSQL and drizzle quote values in their messages, so of their faults only the code is told. */
+/** PostgreSQL and drizzle quote values in their messages, so only the code of their faults is logged. */
 function outline(thrown: Error): string {
   const fault = databaseFault(thrown);
   const where = faultPlace(thrown);

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Orders } from '../orders';
 import { Refusal, readOnly } from './failures';
 
-/** Whether the process answers at all. One that does not is to be started anew; a database that is away is no reason. */
+/**
+ * Liveness: a process that does not answer is to be restarted. It ignores the database, which no restart brings back.
+ */
 export function health(): Hono {
   return new Hono()
     .get('/', (c) => {
@@ -13,13 +15,13 @@ export function health(): Hono {
 }
 
 export type Readiness = Pick<Orders, 'isReady'> & {
-  /** Whether the store is about to close: shoppers are better sent to another one. */
+  /** Whether the store is about to close, so that proxies send shoppers to another one. */
   isDraining(): boolean;
-  /** Whether it has yet to read what shoppers may search. */
+  /** Whether the search is still loading products. */
   isBeginning(): boolean;
 };
 
-/** Whether shoppers can be sent here: 200 while it takes orders, 503 while its database does not, it begins, or it is to close. */
+/** Readiness: 200 while the store takes orders; 503 while its database takes none, its search loads, or it closes. */
 export function readiness({ isReady, isDraining, isBeginning }: Readiness): Hono {
   return new Hono()
     .get('/', async (c) => {

@@ -9,7 +9,7 @@ const wholeNumber = (name: string) =>
     v.transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER)),
   );
 
-/** How a caller asks for a part of what is long. */
+/** Query parameters of a paged list. A limit above `highestLimit` is lowered to it. */
 export const pageEntries = (usualLimit: number, highestLimit: number) => ({
   page: v.optional(wholeNumber('page'), String(FIRST_PAGE)),
   limit: v.pipe(

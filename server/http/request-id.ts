@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** As proxies write them. Anything looser could be a phone number, and would stand in the log. */
+/** The form that proxies write. A looser one would let a phone number into the log. */
 const ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
-/** Gives each call a name that its answer and the log tell; a proxy of ours may have given it one before. */
+/** Gives each call an id for its answer and the log, or keeps the id that a trusted proxy gave it. */
 export const requestId = (trustedProxies: number): MiddlewareHandler => {
   return (c, next) => {
     const told = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;

@@ -4,7 +4,7 @@ import { fail } from './failures';
 
 const LONGEST_ADDRESS = 4_096;
 
-/** Addresses that no shop of ours writes are refused before anything looks at their parts. */
+/** Refuses overlong or malformed URLs, which no shop writes, before any route parses them. */
 export const readableAddress: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
   if (url.length > LONGEST_ADDRESS) return Promise.resolve(fail(c, 414, 'The address is too long'));
@@ -12,7 +12,7 @@ export const readableAddress: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-/** Not UTF-8 behind the percent signs, or a NUL, which PostgreSQL takes in no text. */
+/** False if the percent-encoding is not UTF-8 or holds a NUL, which PostgreSQL stores in no text. */
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
@@ -29,6 +29,6 @@ const limit = bodyLimit({
   onError: (c) => fail(c, 413, 'The request is too large'),
 });
 
-/** Reads bring no body, and looking for one costs them time. */
+/** Skips GET and HEAD: they have no body, and the check would slow them down. */
 export const limitedBody: MiddlewareHandler = (c, next) =>
   ['GET', 'HEAD'].includes(c.req.method) ? next() : limit(c, next);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Metrics } from '../../http/metrics';
 
-/** Counts calls by the pattern of their route: an address may hold anything, an order's number too. */
+/** Counts calls by route pattern, never by URL, which may hold anything, such as an order number. */
 export const measured =
   (metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {

@@ -17,20 +17,20 @@ import type { Written } from './written';
 
 export type RouteServicesOptions = {
   db: Database;
-  /** Where what is shown is read: it may be some seconds behind. */
+  /** For reads that are only shown: may be a replica, some seconds behind. */
   catalogue: Database;
   pictures: Pictures;
-  /** What the store's own addresses begin with; else as the caller reaches it. */
+  /** What the store's own URLs begin with. Default: the origin of the call. */
   publicUrl?: string;
-  /** Only of a store that can search. */
+  /** Undefined for a store without search. */
   search: SearchThread | undefined;
-  /** How long an answer is given again without asking the database. */
+  /** How long an answer is cached. */
   answerLifetimeMs: number;
   /** What this store can do beyond the plain contract. */
   capabilities: Capability[];
-  /** Pages elsewhere that may call with credentials, besides those on this machine. */
+  /** Origins of pages that may call with credentials, besides loopback ones. */
   allowedOrigins: string[];
-  /** How many proxies of our own stand before the store; each adds an entry to `X-Forwarded-For`. */
+  /** How many trusted proxies stand before the store; each adds an entry to `X-Forwarded-For`. */
   trustedProxies: number;
 };
 
@@ -38,14 +38,14 @@ const MOST_ANSWER_BYTES = 48_000_000;
 const MOST_RANK_RANGES_BYTES = 8_000_000;
 const MOST_FOUND_BYTES = 16_000_000;
 const MOST_FACETS_BYTES = 4_000_000;
-/** Kept by what they were counted of: what changes is counted anew. */
+/** Long, since the key holds the version of the products: a change leads to another key. */
 const FACETS_LIFETIME_MS = 600_000;
-/** A search says what is so, within a second. */
+/** Short, so that a search is less than a second behind the catalogue. */
 const FOUND_LIFETIME_MS = 400;
 
 export type RouteServices = ReturnType<typeof routeServices>;
 
-/** What the routes work with: the queries, the pictures, and what is cached between two questions. */
+/** What routes share: queries, pictures and caches. */
 export function routeServices({ db, catalogue, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
   const callerAddressOf = addressBehind(options.trustedProxies);
@@ -72,7 +72,7 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
     mostBytes: MOST_FACETS_BYTES,
     weigh: ({ length }) => length + 300,
   });
-  // One entry, needed for every answer: kept whatever it weighs.
+  // One entry, needed by every answer, so it is cached whatever its size.
   const hostnames = new ShortCache<Hostnames>({ ...limits, mostBytes: Number.POSITIVE_INFINITY, weigh: () => 0 });
 
   /** The store that a call is for: named by `X-Store-Host`, else the default one. */
@@ -93,7 +93,7 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
     products,
     writtenProducts,
     stores,
-    /** As it stands at this moment: for whatever is about money. */
+    /** From the primary database, uncached: for anything about money. */
     storesUncached: storeQueries(db),
     pictures,
     capabilities,
@@ -110,25 +110,25 @@ export function routeServices({ db, catalogue, pictures, publicUrl, search, ...o
 
     originOf,
 
-    /** The addresses that a caller's browser gets for pictures. */
+    /** Makes the URLs of pictures for this caller. */
     pictureAt(c: Context): (picture: string) => string {
       const origin = originOf(c);
       return (picture) => pictures.addressOf(picture, origin);
     },
 
-    /** The answer to a question, made anew at most once in its lifetime. */
+    /** A cached answer, made at most once in its lifetime. */
     answer: (question: string, make: () => Promise<unknown>): Promise<Answer> =>
       answers.get(question, async () => new Answer(await make())),
 
-    /** The answer to a search, which is made anew sooner than others. */
+    /** A cached answer to a search, with a shorter lifetime than others. */
     found: (question: string, make: () => Promise<unknown>): Promise<Answer> =>
       found.get(question, async () => new Answer(await make())),
 
-    /** The facets of a plain listing, as long as its products are as they were. */
+    /** Facets of a listing, cached until its products change. */
     facets: (question: string, make: () => Promise<Written | undefined>): Promise<Written | undefined> =>
       facets.get(question, make),
 
-    /** How the products that match spread over the ranks: its total and the way to each page. */
+    /** How many matching products lie in each range of ranks: gives the total and where each page begins. */
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> =>
       rankRanges.get(JSON.stringify(criteria), () => products.rankRanges(criteria)),
   };

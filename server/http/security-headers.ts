@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Answers are data: nothing here may be run, framed or guessed at. Pictures may be shown by any shop. A store that
- * is reached by TLS is never again asked without it.
+ * Answers are data: browsers must not run, frame or sniff them, but pages of any shop may show the pictures. HSTS is
+ * sent only where the store's public URL is https.
  */
 export const securityHeaders = (publicUrl = ''): MiddlewareHandler => {
   const isReachedByTls = /^https:/i.test(publicUrl);

@@ -1,11 +1,11 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * JSON that stands written already, and goes into answers as it is. Kept as bytes: one letter beyond Latin-1, such as
- * the sign for rupees, would make all the text around it twice as large, and slower to write.
+ * JSON that is serialised already and is copied into answers as it is. Held as bytes: in a string, one character beyond
+ * Latin-1, such as the rupee sign, would double the memory of all the text around it and slow its encoding.
  */
 export class Written {
-  /** Put together once, in the answer itself. */
+  /** Joined only once, in the answer. */
   constructor(readonly parts: readonly Bytes[]) {}
 
   get length(): number {
@@ -13,7 +13,9 @@ export class Written {
   }
 }
 
-/** In bytes of its own: short ones would share theirs, and whoever keeps one would keep them all. */
+/**
+ * Copied into a buffer of its own: Node pools small buffers, so one cached buffer would keep its whole pool in memory.
+ */
 export const written = (content: unknown): Written =>
   new Written([new Uint8Array(Buffer.from(JSON.stringify(content)))]);
 
@@ -24,7 +26,7 @@ const END = Buffer.from(']');
 export const writtenList = (all: readonly Written[]): Written =>
   new Written([BEGIN, ...all.flatMap(({ parts }, place) => (place === 0 ? parts : [COMMA, ...parts])), END]);
 
-/** Entries that are undefined are left out. */
+/** Leaves out undefined entries, as JSON.stringify does. */
 export function writtenObject(entries: Readonly<Record<string, unknown>>): Written {
   const parts: Bytes[] = [];
   let text = '{';
