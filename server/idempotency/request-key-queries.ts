@@ -6,12 +6,15 @@ import type { Transaction } from '../db/transaction';
 
 export type RequestKey = { shopperId: string; call: KeyedCall; keyHash: string; bodyHash: string };
 
-/** What a key stands for: what is about to be made under it, what was made before, or another request. */
+/**
+ * `new`: the caller makes something under the key now. `known`: it was made before. `other`: the key belongs to a
+ * request with another body.
+ */
 export type Claim = { kind: 'new' } | { kind: 'known'; made: string } | { kind: 'other' };
 
 /**
- * Takes a key within the transaction that makes something under it. Whoever comes with the same key
- * meanwhile waits here until that has been kept, or has come to nothing and may be tried by the next.
+ * Claims a key in the transaction that makes something under it. A concurrent call with the same key waits here until
+ * that transaction commits, or rolls back and lets the waiting one try.
  */
 export async function claimKey(
   transaction: Transaction,
@@ -30,7 +33,7 @@ export async function claimKey(
   return known?.bodyHash === key.bodyHash ? { kind: 'known', made: known.made } : { kind: 'other' };
 }
 
-/** Lets a key stand for something else, where what it stood for has ended. */
+/** Points a key to another result, where the one that it stood for has ended. */
 export async function reassignKey(transaction: Transaction, key: RequestKey, made: string): Promise<void> {
   await transaction.update(requestKeys).set({ made }).where(isKey(key));
 }

@@ -7,8 +7,8 @@ import type { RequestKey } from './request-key-queries';
 const LONGEST_KEY = 255;
 
 /**
- * The `Idempotency-Key` of a call; undefined where it brings none. Bodies are compared by what the
- * store read of them, so that a browser may write the same request in another order of names.
+ * The `Idempotency-Key` of a call; undefined without one. Bodies are compared as the store parsed them, with their
+ * names sorted, so that a retry may write the same request in another order of names.
  */
 export function requestKeyOf(c: Context, shopperId: string, call: KeyedCall, body: unknown): RequestKey | undefined {
   const key = c.req.header('idempotency-key')?.trim();
@@ -17,10 +17,10 @@ export function requestKeyOf(c: Context, shopperId: string, call: KeyedCall, bod
   return { shopperId, call, keyHash: digestOf(key), bodyHash: digestOf(inNameOrder(body)) };
 }
 
-/** Shops show it to whoever changed the cart while an answer was lost. */
+/** Shops show this to a shopper who changed the cart after an answer was lost. */
 export const otherRequest = () => new Refusal(422, 'An earlier try with the same key asked for something else.');
 
-/** JSON in which the order of names tells nothing. */
+/** JSON with sorted names, so that their order makes no difference. */
 const inNameOrder = (value: unknown): string =>
   JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)

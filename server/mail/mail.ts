@@ -1,5 +1,5 @@
 export type MailMessage = {
-  /** What is sent twice under one key is one mail. */
+  /** Idempotency key: two sends under one key are one mail. */
   key?: string;
   from: { name: string; address: string };
   to: string;
@@ -8,5 +8,5 @@ export type MailMessage = {
   text: string;
 };
 
-/** A way to send mail. Resolves once the letter is on its way. */
+/** `send` resolves once the mail is on its way. */
 export type Mail = { send(letter: MailMessage): Promise<void> };

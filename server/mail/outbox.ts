@@ -13,7 +13,7 @@ export function outboxIn(folder: string): Mail {
       const key = letter.key ?? `${writtenAt.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const draft = path.join(folder, `${key}.draft`);
       await writeFile(draft, inFull({ ...letter, key }, writtenAt), { mode: 0o600 });
-      // Whoever watches the folder sees whole mails only.
+      // Renamed when complete, so that a program that watches the folder sees whole mails only.
       await rename(draft, path.join(folder, `${key}.eml`));
     },
   };
@@ -36,7 +36,7 @@ function inFull({ key, from, to, subject, text }: MailMessage & { key: string },
   ].join('\r\n');
 }
 
-/** A line break in a value would begin a header of its own. */
+/** Prevents header injection: a line break in a value would begin another header. */
 const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Names and subjects are plain where they can be; else they are encoded, as RFC 2047 says. */

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.uuid());
-/** The call it happened in; nothing where no call did, such as in work that comes back. */
+/** The id of the call that caused it; absent if none did, as in recurring work. */
 const request = v.optional(v.pipe(v.string(), v.regex(/^[\da-f-]{32,36}$/i)));
 const order = v.pipe(v.string(), v.regex(/^[\dA-Z]{4}(-[\dA-Z]{4}){3}$/));
 const name = v.pipe(v.string(), v.regex(/^[\w .-]{1,80}$/));
 const payment = { payment: id, order, gateway: name, method: name, paise: count, request };
 
 /**
- * What whoever keeps a shop hears of, and the facts that are told with it. None of them says who somebody is: no name,
- * email, phone or address, no internet address, no account, nothing that anybody typed.
+ * All events for the shopkeeper's log and metrics, with their facts. No fact identifies a person: no name, email, phone
+ * or address, no IP address, no account, nothing that anybody typed.
  */
 export const EVENTS = {
   'order.placed': v.strictObject({ order, units: count, paise: count, request }),
@@ -36,7 +36,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export type Facts<Name extends EventName> = v.InferInput<(typeof EVENTS)[Name]>;
 
-/** Tells of something once it is so, never before it was committed. */
+/** Reports an event. To be called only after what it reports is committed. */
 export type Note = <Name extends EventName>(event: Name, facts: Facts<Name>) => void;
 
 export const NOBODY_LISTENS: Note = () => undefined;

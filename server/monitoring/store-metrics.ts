@@ -6,7 +6,6 @@ import { paymentsOwedBack } from '../payments/payment-queries';
 import type { SearchThread } from '../search-thread/search-thread';
 import type { Note } from './events';
 
-/** Counts what is told of. */
 export function eventCounters(registry: Registry): Note {
   const registers = [registry];
   const events = new Counter({
@@ -36,7 +35,7 @@ export function eventCounters(registry: Registry): Note {
 
 export type BackgroundMetrics = { began(): void; ended(work: string, isDone: boolean): void };
 
-/** Of work that no caller waits for: nobody else would notice that it fails. */
+/** No caller waits for background work, so without these metrics nobody would notice that it fails. */
 export function backgroundMetrics(registry: Registry): BackgroundMetrics {
   const registers = [registry];
   const underWay = new Gauge({
@@ -74,7 +73,10 @@ type Looked = {
   mailsWaiting: (() => Promise<number>) | undefined;
 };
 
-/** What is looked at when somebody asks. What the database does not say is left out, and the rest is told. */
+/**
+ * Gauges that are read at each scrape. If a database query fails, its gauge falls back to 0 and the others still
+ * report.
+ */
 export function watchStore(registry: Registry, { pools, search, db, catalogue, mailsWaiting }: Looked): void {
   const registers = [registry];
   new Gauge({

@@ -22,7 +22,10 @@ const orNull = (shape: JsonShape): JsonShape => ({ anyOf: [shape, { type: 'null'
 const listOfTexts = { type: 'array', items: { type: 'string' } };
 const textsByName = { type: 'object', additionalProperties: { type: 'string' } };
 
-/** What our own store sends for the bricks of the contract, which read far more. Shops need none of it. */
+/**
+ * What this store sends for the contract's basic schemas, which accept far more. Only the API document needs it, so it
+ * is not in the contract.
+ */
 const SHAPES = new Map<unknown, JsonShape>([
   [requiredText, { type: 'string', minLength: 1 }],
   [text, { type: 'string' }],
@@ -40,7 +43,7 @@ const SHAPES = new Map<unknown, JsonShape>([
   [textByName, textsByName],
 ]);
 
-/** What a brick sends, or what the brick sends that a rule was added to. */
+/** The shape of a basic schema; of a `v.pipe` with added rules, the shape of its first schema. */
 export function shapeOfBrick(schema: unknown): JsonShape | undefined {
   return SHAPES.get(schema) ?? (isPiped(schema) ? shapeOfBrick(schema.pipe[0]) : undefined);
 }

@@ -22,7 +22,7 @@ const accountCall = ({ operationId, summary, body, answers }: AccountCall): Json
   },
 });
 
-/** Where the store has no way to send mail, nobody can choose a new password. */
+/** `canReset` is false for a store without mail, which offers no password reset. */
 export function accountPaths(canReset: boolean): JsonShape {
   return {
     '/users/authorize': accountCall({

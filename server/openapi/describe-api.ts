@@ -17,7 +17,7 @@ import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The contract asks for the total alone; this store tells all of it. */
+/** The contract requires only the total; this store sends the whole pagination. */
 const ProductPageSchema = v.object({
   ...ProductListSchema.entries,
   count,

@@ -117,7 +117,7 @@ export const orderShapes = (): Record<string, JsonShape> => ({
   OrderRefusal: { ...wireShape(OrderRefusalSchema), required: ['error'] },
 });
 
-/** Numbers alone would say nothing to whoever writes another store. */
+/** Adds the names of the status codes, for programmers of other stores. */
 function withStatusNames(order: JsonShape): JsonShape {
   const oneOf = Object.values(STATUS).map((code) => ({ const: code, title: orderStatus(code) }));
   return { ...order, properties: Object.assign({}, order.properties, { status: { type: 'integer', oneOf } }) };

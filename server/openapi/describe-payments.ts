@@ -3,7 +3,7 @@ import { SentPaymentSchema } from '../payments/answer';
 import { answered, BODY_FAILURES, IDEMPOTENCY_KEY, NEEDS_TOKEN, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
-/** What gateways call is between them and the store, and stands beside their code. */
+/** Without the endpoints that only gateways call: those are described beside the gateways' code. */
 export const paymentPaths = (): JsonShape => ({
   '/payments/fields': {
     get: {

@@ -13,7 +13,7 @@ const FacetSchema = v.object({
 });
 const UnderstoodSchema = v.object({ label: v.string(), without: v.string() });
 
-/** What a page of products tells more where the store can search. */
+/** Fields that a page of products adds where the store can search. */
 export const FINDINGS = {
   facets: v.optional(v.array(FacetSchema)),
   understood: v.optional(v.array(UnderstoodSchema)),
@@ -48,7 +48,7 @@ const ASKED: Record<string, { schema: v.GenericSchema; meaning: string }> = {
   inStock: { schema: v.literal('true'), meaning: 'Only what is there, in the size and the colour asked for.' },
 };
 
-/** Beside what every listing can be asked. Unknown values find nothing, malformed ones count as absent. */
+/** Query parameters besides those of every listing. Unknown values find nothing, malformed ones count as absent. */
 export const searchQuery = (): JsonShape[] =>
   Object.entries(ASKED).map(([name, { schema, meaning }]) => ({
     name,

@@ -1,6 +1,5 @@
 import type { JsonShape } from './wire-shape';
 
-/** The bricks of the API document. */
 export const reference = (name: string): JsonShape => ({ $ref: `#/components/schemas/${name}` });
 
 export const answered = (description: string, schema: string): JsonShape => ({
@@ -30,7 +29,7 @@ export const nothing = (description: string): JsonShape => ({ description });
 const retryAfter = { 'Retry-After': { description: 'In how many seconds', schema: { type: 'integer' } } };
 export const later = (description: string): JsonShape => ({ ...answered(description, 'Failure'), headers: retryAfter });
 
-/** How a call with a body may fail before anything looks at what it means. */
+/** Failures that any call with a body may have, whatever it asks for. */
 export const BODY_FAILURES = {
   '400': answered('The body is no JSON object', 'Failure'),
   '413': answered('The body is too large', 'Failure'),

@@ -6,9 +6,9 @@ import { shapeOfBrick } from './brick-shapes';
 export type JsonShape = Record<string, unknown>;
 
 /**
- * The JSON Schema of what this store sends for a contract schema. The contract's bricks accept far
- * more than we send, so for them it is known; everything else is converted as usual. All that an
- * entity names is always sent, unless it may be left out.
+ * The JSON Schema of what this store sends for a contract schema. The contract's basic schemas accept far more than
+ * this store sends, so `shapeOfBrick` lists their shapes; all others are converted. Entries of objects are required,
+ * except optional ones without a default.
  */
 export function wireShape(schema: v.GenericSchema): JsonShape {
   const known = shapeOfBrick(schema);
@@ -26,7 +26,8 @@ const mayBeLeftOut = (schema: v.GenericSchema): schema is Optional =>
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'output',
-  // The converter looks at the bricks inside before it asks for the object as a whole.
+  // The converter visits the basic schemas inside an object, and may fail at them, before `overrideSchema` replaces the
+  // object.
   errorMode: 'ignore',
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
     if (valibotSchema.type === 'optional') return withoutDefault(jsonSchema);
@@ -34,7 +35,7 @@ const CONVERSION: ConversionConfig = {
   },
 };
 
-/** Defaults are for what other stores leave out. */
+/** Removes defaults: they are for fields that other stores leave out, and this store always sends them. */
 function withoutDefault({ default: _, ...shape }: JsonSchema): JsonSchema {
   return shape;
 }
@@ -50,11 +51,11 @@ function objectShape(entries: v.ObjectEntries): JsonSchema {
   };
 }
 
-/** What a caller may write, in a query or in a body. */
+/** The JSON Schema of what a caller may send in a query or a body. */
 export const askedShape = (schema: v.GenericSchema): JsonShape =>
   withoutDialect(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }));
 
-/** The document as a whole says which JSON Schema it speaks. */
+/** Removes `$schema`: the document declares its dialect as a whole. */
 function withoutDialect({ $schema: _, ...shape }: JsonSchema): JsonShape {
   return shape;
 }
