@@ -55,7 +55,7 @@ function objectShape(entries: v.ObjectEntries): JsonSchema {
 export const askedShape = (schema: v.GenericSchema): JsonShape =>
   withoutDialect(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }));
 
-/** Removes `$schema`: the document declares its dialect as a whole. */
+/** Removes `$schema`: OpenAPI 3.1 sets one dialect for the whole document. */
 function withoutDialect({ $schema: _, ...shape }: JsonSchema): JsonShape {
   return shape;
 }

@@ -1,4 +1,4 @@
-/** Work that is asked for by many at once is done once for all of them. */
+/** Concurrent calls share one run of the work. */
 export function coalesced<Done>(work: () => Promise<Done>): () => Promise<Done> {
   let underWay: Promise<Done> | undefined;
   return () => {

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 
 export type Expiring = { db: Database; ask: Ask; log: (line: string) => void; note: Note };
 
-/** Cancels orders that nobody paid for, so that others can have what they held. */
+/** Cancels overdue unpaid orders, and returns their units to the stock. */
 export async function cancelUnpaid(
   { db, ask, log, note }: Expiring,
   signal?: AbortSignal,
@@ -22,9 +22,9 @@ export async function cancelUnpaid(
   let found: UnpaidOrder[];
   do {
     found = await claimUnpaid(db, AT_ONCE, failed);
-    // A gateway may take its time, so nothing is held meanwhile.
+    // Asked outside any transaction, as a gateway may be slow.
     const known = await ask(found.flatMap(({ payments }) => payments));
-    // One transaction each: nobody who orders waits for more than one order's products.
+    // One transaction per order, so that a shopper who orders waits for the products of at most one.
     for (const { id } of found) {
       try {
         if (!(await cancelWaiting(db, id, known))) continue;
@@ -43,11 +43,11 @@ export async function cancelUnpaid(
 const cancelWaiting = (db: Database, id: string, known: Set<string>): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const order = await lockedOrder(transaction, id);
-    // It may have been paid, packed or cancelled while this waited for its turn.
+    // It may have been paid, packed or cancelled while this waited for the lock.
     if (order?.status !== STATUS.pending) return false;
     const due = await isStillDue(transaction, id);
     if (!due) return false;
-    // Somebody may have paid without the store having been told.
+    // A payment that no gateway answered for may have been paid, so the order stays until it is past the limit.
     if (!due.isPastLimit && !due.payments.every((payment) => known.has(payment))) return false;
     await setStatus(transaction, order, STATUS.cancelled, { by: 'store', what: 'cancelled as unpaid' });
     await giveUnitsBack(transaction, id);

@@ -6,17 +6,17 @@ import { databaseFault, LOCK_NOT_AVAILABLE } from '../db/unavailable';
 import { codeOf } from '../notice';
 import { type Choice, lockedVariants } from './order-queries';
 
-/** Far longer than a busy product is held by one order; whoever waits in the database holds one of few connections. */
+/** Far longer than one order locks a busy product. Waiting for a lock occupies one of few connections. */
 const LOCK_WAIT_MS = 400;
-/** Meanwhile others have the connection. */
+/** In this pause other orders use the connection. */
 const PAUSE_MS = 300;
-/** As long as any lock is waited for, from the first try on. */
+/** The longest that any lock is waited for in total, counted from the first try. */
 const GIVEN_UP_MS = 3_000;
 
-/** A product that is being changed, as by an upgrade. */
+/** A product is locked for long, as by an upgrade. */
 class HeldByAnother extends Error {}
 
-/** The variants, unless somebody else holds them for long: then the order gives way. */
+/** Locks the variants, or throws `HeldByAnother` if another transaction holds one of them for long. */
 export async function variantsHeldSoon(transaction: Transaction, choices: Choice[]) {
   await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
   try {
@@ -27,7 +27,10 @@ export async function variantsHeldSoon(transaction: Transaction, choices: Choice
   }
 }
 
-/** Works in turn with others. Who gives way leaves, comes again a little later, and is as old in the line as before. */
+/**
+ * Runs the work in the queue. If a product is locked for long, it leaves the queue, pauses and joins again with the
+ * same age.
+ */
 export async function inTurnGivingWay<Result>(
   queue: FairLine,
   names: readonly string[],

@@ -5,14 +5,14 @@
 export const HELD_MINUTES = {
   /** No payment is under way. */
   usually: 2 * 60,
-  /** The longest that payments may begin, unless cash was agreed, and that those under way are waited for. */
+  /** No payment may begin later, unless cash was agreed; one under way is waited for a little longer. */
   payable: 24 * 60,
-  /** Cash was agreed, and waits for the people of the store to accept it. */
+  /** Cash was agreed, and the shopkeeper has yet to accept the order. */
   cashAgreed: 72 * 60,
 };
 
-/** A payment that began less long ago is waited for before its order is cancelled. */
+/** A payment younger than this keeps its order from being cancelled. */
 export const PAYMENT_TAKES_MINUTES = 30;
 
-/** By then an order is cancelled even if nobody can say how its payments stand. */
+/** After this an order without agreed cash is cancelled even if gateways do not say how its payments stand. */
 export const HELD_AT_MOST_MINUTES = HELD_MINUTES.payable + PAYMENT_TAKES_MINUTES;

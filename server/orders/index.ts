@@ -13,10 +13,12 @@ export type OrdersOptions = Pick<Connected, 'db' | 'pool'> & Expiring & { queue:
 
 export type Orders = ReturnType<typeof openOrders>;
 
-/** However many orders are overdue, and whatever gateways take, nobody who buys waits longer for them. */
+/**
+ * The longest that a buyer waits for overdue orders to be cancelled, however many they are and however slow gateways
+ * are.
+ */
 const BUYERS_WAIT_MS = 5_000;
 
-/** What the store does with orders, from the first to the last look at them. */
 export function openOrders({ db, pool, queue, mostUnpaid, ask, log, note }: OrdersOptions) {
   const place = orderPlacing({ db, pool, queue, mostUnpaid, note });
   let cancelled = 0;
@@ -27,16 +29,19 @@ export function openOrders({ db, pool, queue, mostUnpaid, ask, log, note }: Orde
     });
     return underWay;
   };
-  /** Many may be refused at once, for units of the same orders; some of these may be looked after already. */
+  /**
+   * Shared by all buyers refused at once, as they may want units of the same orders. Also waits for a run that is under
+   * way, since it may have claimed some of these orders.
+   */
   const cancelForBuyers = coalesced(async () => {
     const before = underWay;
     const looking = cancelOverdue(AbortSignal.timeout(BUYERS_WAIT_MS));
-    // What fails here is no reason to refuse anybody differently.
+    // A failure here must not change the refusal that the buyer gets.
     const both = Promise.allSettled([before, looking]);
     await Promise.race([both, setTimeout(BUYERS_WAIT_MS, undefined, { ref: false })]);
   });
   return {
-    /** What is short may be held by orders that are overdue and were not looked after yet. */
+    /** On sold-out lines it cancels overdue unpaid orders, which may hold the units, and tries once more. */
     async place(placing: Placing): Promise<{ id: string }> {
       const before = cancelled;
       try {

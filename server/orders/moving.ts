@@ -8,30 +8,32 @@ import { readOrderNumber } from './order-number';
 import { giveUnitsBack, type LockedOrder, linesToPack, lockedOrder, setStatus } from './order-queries';
 import { STATUS, type Status } from './status';
 
-/** An order, and whether cash at the door is all that it waits for the people of the store to accept. */
+/** An order, and whether it only waits for the shopkeeper to accept cash on delivery. */
 type KnownOrder = LockedOrder & { waitsForAcceptance: boolean };
 
-/** Where the people of the store may move an order. Its payment moves it on from Pending, or their accepting of cash. */
+/**
+ * Where shopkeepers may move an order. From Pending, a payment moves it on, or their accepting of cash (see `nextOf`).
+ */
 const NEXT: Record<number, Status[]> = {
   [STATUS.pending]: [STATUS.cancelled],
   [STATUS.processing]: [STATUS.shipped, STATUS.cancelled],
-  // Parcels that nobody takes come back.
+  // A parcel that nobody accepts comes back.
   [STATUS.shipped]: [STATUS.delivered, STATUS.cancelled],
 };
 
 export type Moved = { id: string; from: number; to: Status; isPaid: boolean; totalPaise: number };
 
-/** Moves an order, or says in one line why not. Nobody else moves it meanwhile. */
+/** Moves an order while it is locked, or throws a `StoreNotice` with the reason why not. */
 export const moveOrder = (db: Database, typed: string, to: Status, by: string): Promise<Moved> =>
   inTransaction(db, async (transaction) => {
     const order = await knownOrder(transaction, typed);
     const { id, status: from, totalPaise } = order;
     if (!nextOf(order).includes(to)) throw new StoreNotice(refusal(order, to));
-    // Who pays the courier has paid once the parcel is handed over.
+    // Cash is paid to the courier, so an order is paid once it is delivered.
     const isPaid = order.paidAt !== null || to === STATUS.delivered;
     const comesBack = from === STATUS.shipped && to === STATUS.cancelled;
     await setStatus(transaction, order, to, { by, isPaid, ...(comesBack && { what: 'came back, and was cancelled' }) });
-    // Once only: nothing leads on from Cancelled.
+    // Units come back once only: nothing leads on from Cancelled.
     if (to === STATUS.cancelled) await giveUnitsBack(transaction, id);
     return { id, from, to, isPaid, totalPaise };
   });

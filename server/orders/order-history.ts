@@ -11,7 +11,7 @@ export async function noteHistory(transaction: Transaction, orderId: string, by:
   await transaction.insert(orderHistory).values({ orderId, by, what });
 }
 
-/** In the order in which it happened. */
+/** Oldest first. */
 export const historyOf = (db: Pick<Database, 'select'>, orderId: string) =>
   db
     .select({ at: orderHistory.at, by: orderHistory.by, what: orderHistory.what })

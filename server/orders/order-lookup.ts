@@ -13,12 +13,12 @@ import { notTold } from './not-told';
 import { readOrderNumber } from './order-number';
 import { orderQueries, type StoredOrder } from './order-queries';
 
-/** One answer, whether there is no such order or it is another's. */
+/** The same answer whether the order does not exist or is another shopper's. */
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
 
 const MEASURES = {
   order: { name: 'order-lookup-order', most: 20, minutes: 60 },
-  /** Families and offices share an address. */
+  /** Families and offices share an IP address, so it has more lookups. */
   address: { name: 'order-lookup-address', most: 60, minutes: 60 },
 };
 
@@ -35,7 +35,7 @@ export type OrderLookupRequest = {
 /** Whose orders are listed. */
 export type Owner = { storeId: number; shopperId: string; pictureAt: PictureAt };
 
-/** The address of a picture, as the caller reaches it. */
+/** Makes the URL of a picture for this caller. */
 type PictureAt = (picture: string) => string;
 
 export function orderLookup(db: Database, pool: Pool) {
@@ -61,18 +61,18 @@ export function orderLookup(db: Database, pool: Pool) {
       return { data: found.map(onTheWire(pictureAt)), pagination: pagination(total, part) };
     },
 
-    /** For its owner, or for a guest who knows the email or the phone of it. Owners are never counted. */
+    /** For its owner, or for a guest who knows its email or phone. Lookups of owners do not count. */
     async one({ caller, typed, shopperId, contactInfo, pictureAt }: OrderLookupRequest): Promise<DetailedOrder> {
       const id = readOrderNumber(typed);
       const keys = { order: digestOf(JSON.stringify([caller.storeId, id])), address: digestOf(caller.address) };
-      // Counted before it is known how it ends, so that many at once are no more than many in a row.
+      // Counted before the outcome is known, so that parallel guesses are limited like sequential ones.
       const countAddress = async () => refuse(await perAddress.count(keys.address));
-      // Who is not signed in owns none: that is known without a question that a flood could put.
+      // A guest owns no order, so this is counted before the query: a flood must not reach the database with it.
       if (shopperId === undefined) await countAddress();
       const access = await orders.access(caller.storeId, id ?? '');
       if (!access || access.shopperId !== shopperId) {
         if (shopperId !== undefined) await countAddress();
-        // What can be no order's number keeps nobody from an order.
+        // A malformed number does not count against any order.
         if (id === undefined) throw noSuchOrder();
         refuse(await perOrder.count(keys.order));
         if (!knowsContact(contactInfo, access)) throw noSuchOrder();
@@ -85,7 +85,7 @@ export function orderLookup(db: Database, pool: Pool) {
   };
 }
 
-/** Does the same work for nobody's order as for somebody's. */
+/** Compares in constant time, and does the same work if the order does not exist. */
 function knowsContact(typed: string, access: { email: string; phoneKey: string } | undefined): boolean {
   const isEmail = typed.includes('@');
   const told = isEmail ? typed.trim().toLowerCase() : phoneKey(typed);
@@ -94,7 +94,7 @@ function knowsContact(typed: string, access: { email: string; phoneKey: string }
   return isSame && Boolean(told) && Boolean(known);
 }
 
-/** Rupees outside, paise inside. Who it goes to stays with the store: guests see this, too. */
+/** Converts paise to rupees, and leaves out the recipient's name and phone, as guests see this, too. */
 const onTheWire =
   (pictureAt: PictureAt) =>
   ({ id, status, createdAt, shippingAddress, lines }: StoredOrder): DetailedOrder => {

@@ -30,12 +30,12 @@ export const orderedProducts = (transaction: Transaction, storeId: number, ids: 
     .from(products)
     .where(and(inArray(products.id, ids), eq(products.storeId, storeId)));
 
-/** What is asked of a product. A size or a colour that is `null` was left open. */
+/** What a line asks of a product. `null` leaves the size or the colour open. */
 export type Choice = { productId: string; size: string | null; color: string | null };
 
 /**
- * All variants that fit one of the choices, with what there is of them. Nobody else sells of them until the transaction
- * ends; all who want several take them in one order, so that none waits in a circle.
+ * Locks all variants that fit one of the choices: nobody else sells them until the transaction ends. All transactions
+ * lock them in one order, to avoid deadlocks.
  */
 export function lockedVariants(transaction: Transaction, choices: Choice[]) {
   const ids = choices.map(({ productId }) => productId);
@@ -66,13 +66,12 @@ export function lockedVariants(transaction: Transaction, choices: Choice[]) {
     .for('update');
 }
 
-/** So many units of a variant. */
 export type Taken = Pick<LockedVariant, 'productId' | 'size' | 'color'> & { units: number };
 
 const isVariant = ({ productId, size, color }: Omit<Taken, 'units'>) =>
   and(eq(variants.productId, productId), eq(variants.size, size), eq(variants.color, color));
 
-/** Takes units of variants that are held, unless there are too few of any: then false, and the caller gives up. */
+/** Takes units of locked variants. False if one has too few: the caller then rolls back. */
 export async function takeUnits(transaction: Transaction, wanted: Taken[]): Promise<boolean> {
   for (const variant of wanted) {
     const taken = await transaction
@@ -93,7 +92,7 @@ export async function insertOrder(transaction: Transaction, order: NewOrder, lin
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockedOrder>>>;
 
-/** An order that nobody else moves or pays until the transaction ends. */
+/** Locks an order: nobody else moves or pays it until the transaction ends. */
 export async function lockedOrder(transaction: Transaction, id: string) {
   const [order] = await transaction
     .select({
@@ -104,7 +103,7 @@ export async function lockedOrder(transaction: Transaction, id: string) {
       totalPaise: orders.totalPaise,
       paidAt: orders.paidAt,
       postalCode: sql<string>`${orders.shippingAddress} ->> 'postalCode'`,
-      /** Whether it is too late to begin to pay for it, should it still wait for that. */
+      /** Whether it is too late to begin a payment, if the order still waits for one. */
       isOverdue: sql<boolean>`${orders.createdAt} < ${minutesAgo(HELD_MINUTES.payable)}`,
     })
     .from(orders)
@@ -115,7 +114,7 @@ export async function lockedOrder(transaction: Transaction, id: string) {
 
 type Move = { by: By; isPaid?: boolean; what?: string };
 
-/** Moves an order that is held, or notes that it was paid, or both. A paid order stays paid. */
+/** Moves a locked order, records that it was paid, or both. A paid order stays paid, at its first time. */
 export async function setStatus(
   transaction: Transaction,
   { id, shopperId, status: from, paidAt }: Pick<LockedOrder, 'id' | 'shopperId' | 'status' | 'paidAt'>,
@@ -131,7 +130,7 @@ export async function setStatus(
   if (from !== to) await noteHistory(transaction, id, by, what);
 }
 
-/** Puts the units of an order back into their variants, in the same order as they are taken. */
+/** Returns the units of an order to their variants, in the order in which variants are locked. */
 export async function giveUnitsBack(transaction: Transaction, orderId: string): Promise<void> {
   const held = [orderLines.productId, orderLines.variantSize, orderLines.variantColor] as const;
   const lines = await transaction
@@ -154,7 +153,7 @@ export async function giveUnitsBack(transaction: Transaction, orderId: string): 
   }
 }
 
-/** The lines of an order for whoever packs it: what was told, and what is held for them. */
+/** The lines of an order for packing: the choices as ordered, and the variant held for each. */
 export const linesToPack = (transaction: Transaction, orderId: string) =>
   transaction
     .select({ ...LINE, sku: variants.sku })
@@ -195,7 +194,7 @@ export function orderQueries(db: Database) {
 
     countOf: (storeId: number, shopperId: string) => db.$count(orders, isOf(storeId, shopperId)),
 
-    /** Who may see an order, before anything of it is read. */
+    /** Who may see an order; asked before the order itself is read. */
     async access(storeId: number, id: string) {
       const [found] = await db
         .select({ shopperId: orders.shopperId, email: shoppers.email, phoneKey: orders.phoneKey })
@@ -232,7 +231,7 @@ const LINE = {
   variantColor: orderLines.variantColor,
   quantity: orderLines.quantity,
   pricePaise: orderLines.pricePaise,
-  /** Of the product as it is sold today, if it is, and in its colour, where there are some. */
+  /** Of the product as sold today, null if it no longer is; the variant's own images if it has any. */
   images: sql<string[] | null>`coalesce(${variants.images}, ${products.images})`,
 };
 

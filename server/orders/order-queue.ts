@@ -2,17 +2,17 @@ import { FairLine } from '../../http/fair-line';
 import { isBusy } from '../http/failures';
 
 /**
- * Orders and payments share few connections. Whoever comes when they are busy waits here and holds none meanwhile, so
- * that looking, expiring and readiness go on beside the fullest queue.
+ * Orders and payments share few connections. When they are busy, callers wait here without one, so that lookups, expiry
+ * and readiness get connections even if the queue is full.
  */
 export const orderQueue = () =>
   new FairLine({
     atOnce: 4,
-    // At some 20 ms each, the last of them still waits for less than a second, unless many want what is being changed.
+    // At about 20 ms each, the last one waits less than a second, unless many want a product that is locked for long.
     mostWaiting: 100,
-    // Whoever comes later always finds some places that are not held by one address or one account.
+    // Keeps some places free of any single address or account, for callers who come later.
     mostEach: 80,
-    // The shop waits for 15 s: by then an order has to be made as well.
+    // The shop's request timeout is 15 s, within which the order must be made, too.
     patienceMs: 10_000,
     sentAway: isBusy,
   });

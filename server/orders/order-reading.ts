@@ -2,17 +2,17 @@ import type { LineAtFault, OrderLine, PlacedOrder } from '../../contract/order-l
 import { colorsOf, sizesOf } from '../../contract/product';
 import type { Choice, OrderedProduct } from './order-queries';
 
-/** A line of an order beside what it asks for, or why it can never be had. */
+/** A line of an order with its product and choice, or with the reason why it can never be ordered. */
 export type ReadLine = { line: OrderLine } & (
   | { product: OrderedProduct; choice: Choice }
   | { product: OrderedProduct | undefined; fault: Exclude<LineAtFault['reason'], 'outOfStock'> }
 );
 
-/** In the order in which they were told; the plain contract knows no choices. */
+/** In the order of `lines`. The plain contract has no choices, only products and quantities. */
 export function readLines(order: PlacedOrder, products: OrderedProduct[]): ReadLine[] {
   const known = new Map(products.map((product) => [product.id, product]));
   return (order.lines ?? plainLines(order)).map((line) => {
-    // Ids are told in any letter case, as everywhere.
+    // Ids may be in any letter case, as everywhere.
     const product = known.get(line.id.toLowerCase());
     if (!product) return { line, product, fault: 'gone' };
     const choice = chosen(line, product, order.lines !== undefined);
@@ -28,7 +28,9 @@ const plainLines = ({ products }: PlacedOrder): OrderLine[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, quantity]) => ({ id, quantity, size: '', color: '' }));
 
-/** What there is only one of needs no choosing. A colour may stay open, a size only in the plain contract. */
+/**
+ * A single size or colour is chosen by itself. Of several, a colour may stay open, a size only in the plain contract.
+ */
 function chosen(line: OrderLine, product: OrderedProduct, mustChoose: boolean): Choice | 'size' | 'color' {
   const [sizes, colors] = [sizesOf(product), colorsOf(product)];
   const size = choiceAmong(sizes, line.size);

@@ -6,14 +6,14 @@ export class OrderRefused extends Refusal {
   override readonly facts: { lines: LineAtFault[] };
 
   constructor(lines: LineAtFault[], titles: Map<string, string>) {
-    // What can never be ordered like this comes before what may be back tomorrow.
+    // Faults that waiting cannot fix come before sold-out lines.
     const [worst] = [...lines].sort((a, b) => Number(a.reason === 'outOfStock') - Number(b.reason === 'outOfStock'));
     super(worst?.reason === 'outOfStock' ? 409 : 422, worst ? inWords(worst, titles.get(worst.id)) : '');
     this.facts = { lines };
   }
 }
 
-/** Whether an order was refused only for what there is too little of. */
+/** Whether an order was refused only because too few units are left. */
 export const isSoldOut = (thrown: unknown): boolean => thrown instanceof OrderRefused && thrown.status === 409;
 
 function inWords({ reason, available, size, color }: LineAtFault, title = 'a product'): string {

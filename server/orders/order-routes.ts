@@ -34,7 +34,7 @@ export function orders(shop: RouteServices, accounts: Accounts, orders: Orders):
       const caller = await shop.callerOf(c);
       const shopperId = await shopperAsking(c, caller.storeId, accounts);
       const contactInfo = c.req.query('contactInfo') ?? '';
-      // Whoever asks by a token alone is told that it has ended, not that the order is gone.
+      // A caller with nothing but an expired token gets 401: 404 would mean that the order is gone.
       if (!shopperId && !contactInfo && bearerToken(c)) throw signInRequired(c);
       const pictureAt = shop.pictureAt(c);
       return c.json(await orders.one({ caller, typed: c.req.param('id'), shopperId, contactInfo, pictureAt }));

@@ -21,7 +21,7 @@ import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 
 export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
 
-/** Line breaks, escapes of terminals and turns of direction: on a label they would write over what stands beside. */
+/** Control characters, line breaks and direction marks could overwrite other text on a label or a terminal. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -43,7 +43,7 @@ const MEASURE: Measure = { name: 'order-shopper', most: 1_000, minutes: 60 };
 
 type PlacingOptions = { db: Database; pool: Pool; queue: FairLine; mostUnpaid: UnpaidLimits; note: Note };
 
-/** All of it or nothing: the key, the stock, the order and its lines are kept together. */
+/** One transaction keeps the idempotency key, the stock, the order and its lines: all or nothing. */
 export function orderPlacing({ db, pool, queue, mostUnpaid, note }: PlacingOptions) {
   const tries = new RateLimit(pool, MEASURE);
 
@@ -58,10 +58,10 @@ export function orderPlacing({ db, pool, queue, mostUnpaid, note }: PlacingOptio
 
   return async (placing: Placing): Promise<{ id: string }> => {
     const { address, shopperId } = placing;
-    // Who has tried too often is told so at once, and takes nobody's place in the line.
+    // Checked before the queue, so that a caller over the limit is refused at once and takes no place in it.
     refuse(await tries.wait(shopperId));
     let isCounted = false;
-    // Orders of one account and address wait for each other anyway: here they hold no connection meanwhile.
+    // Orders of one account or address wait for each other's locks anyway; in the queue they wait without a connection.
     const { id, placed } = await inTurnGivingWay(queue, [`address ${address}`, `account ${shopperId}`], async () => {
       if (!isCounted) refuse(await tries.count(shopperId));
       isCounted = true;
@@ -81,7 +81,7 @@ async function place(
 ) {
   const units = Object.values(order.products).reduce((sum, each) => sum + each, 0);
   const holder = { shopperId, placedFrom: digestOf(address) };
-  // Before stock is locked: who may hold no more keeps nobody waiting there.
+  // Before stock is locked, so that an order over the limit keeps nobody waiting for it.
   await stayWithinLimits(transaction, holder, units, mostUnpaid);
   const ids = Object.keys(order.products).filter(isProductId);
   const read = readLines(order, ids.length > 0 ? await orderedProducts(transaction, storeId, ids) : []);

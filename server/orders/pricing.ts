@@ -4,10 +4,10 @@ import type { Choice, LockedVariant, NewLine, OrderedProduct, Taken } from './or
 import type { ReadLine } from './order-reading';
 import { OrderRefused } from './order-refusal';
 
-/** A line that can be had as far as is known, and the variants that it may come of. */
+/** A line that may be available, and the variants that fit it. */
 type Wish = { line: OrderLine; product: OrderedProduct; choice: Choice; candidates: LockedVariant[]; quantity: number };
 
-/** Prices every line by the variant it is sold of, or throws with all that is wrong. */
+/** Prices every line by the variant that it gets, or throws an `OrderRefused` with all faults. */
 export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewLine[]; taken: Taken[] } {
   const wishes = new Map<ReadLine, Wish>();
   const faults = new Map<ReadLine, Pick<LineAtFault, 'reason' | 'available'>>();
@@ -31,7 +31,7 @@ export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewL
   if (faults.size > 0) throw refused(read, faults);
   return {
     lines,
-    // In the order in which they are held.
+    // In the order in which they are locked.
     taken: locked.flatMap((variant) => {
       const { productId, size, color } = variant;
       const units = taken.get(variant);
@@ -43,7 +43,7 @@ export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewL
 const candidatesOf = (choice: Choice, locked: LockedVariant[]): LockedVariant[] =>
   locked.filter((variant) => variant.productId === choice.productId && fits(variant, choice));
 
-/** Both are known, but not together. */
+/** The product has the size and the colour, but not together. */
 const notSold = ({ color }: OrderLine) => (color ? 'color' : 'size');
 
 function refused(read: ReadLine[], faults: Map<ReadLine, Pick<LineAtFault, 'reason' | 'available'>>): OrderRefused {
@@ -55,7 +55,7 @@ function refused(read: ReadLine[], faults: Map<ReadLine, Pick<LineAtFault, 'reas
   return new OrderRefused(lines, new Map(read.map(({ line, product }) => [line.id, product?.title ?? ''])));
 }
 
-/** What was told, or goes without saying, beside the variant that is held. */
+/** Size and colour as ordered or chosen by default, beside those of the variant that is held. */
 const pricedLine = ({ line, product, choice }: Wish, variant: LockedVariant): NewLine => ({
   productId: product.id,
   title: product.title,

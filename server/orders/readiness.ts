@@ -5,9 +5,8 @@ import { inTransaction } from '../db/transaction';
 import { coalesced } from './coalesced';
 
 /**
- * Does what an order does, over the same connections: asks over those of accounts, takes hold of stock over those of
- * orders, and waits until a commit is on the disk. Throws where orders cannot be taken. Asked by many at once, it is
- * tried once for all of them.
+ * Does what an order does, over the same connections: queries over those of accounts, locks stock over those of orders,
+ * and waits until a commit is on the disk. Throws if orders cannot be taken. Concurrent checks share one run.
  */
 export function readiness(db: Database, ofAccounts: Pool): () => Promise<void> {
   return coalesced(async () => {

@@ -5,10 +5,15 @@ import { type Holder, lockUnpaidUnits, unpaidUnits } from './unpaid';
 /** How many units may be held by orders that are not paid. */
 export type UnpaidLimits = { byAccount: number; byAddress: number };
 
-/** A large household's shopping; and that of many, since offices and whole mobile networks share an address. */
+/**
+ * By account, a large household's shopping; by address that of many, as offices and whole mobile networks share one.
+ */
 export const MOST_UNPAID_UNITS: UnpaidLimits = { byAccount: 300, byAddress: 3_000 };
 
-/** Refuses what would leave too many units unpaid. Nobody else orders for this holder until the transaction ends. */
+/**
+ * Refuses an order that would hold too many unpaid units. Blocks other orders of this holder until the transaction
+ * ends.
+ */
 export async function stayWithinLimits(
   transaction: Transaction,
   holder: Holder,
@@ -16,7 +21,7 @@ export async function stayWithinLimits(
   most: UnpaidLimits,
 ): Promise<void> {
   const mostAtOnce = Math.min(most.byAccount, most.byAddress);
-  // No waiting would help.
+  // Too many even without other orders, so waiting would not help.
   if (units > mostAtOnce) throw new Refusal(422, `At most ${mostAtOnce} units fit into one order.`);
   await lockUnpaidUnits(transaction, holder);
   const held = await unpaidUnits(transaction, holder);
@@ -26,7 +31,10 @@ export async function stayWithinLimits(
   }
 }
 
-/** Neither 409 nor 429, by which shops understand that an order may have been made, nor 422, by which a key of another. */
+/**
+ * Not 409 or 429, which tell shops that an order may have been made, nor 422, which tells them that the key belongs to
+ * another request.
+ */
 const tooMany = (limit: string, where: string, most: number) =>
   limitReached(
     limit,

@@ -6,17 +6,17 @@ import { inTransaction, type Transaction } from '../db/transaction';
 import { type AskedPayment, mayStillBePaid, noteAsked } from '../payments/payment-queries';
 import { HELD_AT_MOST_MINUTES, HELD_MINUTES, PAYMENT_TAKES_MINUTES } from './holding';
 
-/** How long the payments of an order are not asked about again before it is cancelled, in minutes. */
+/** Minutes for which an order is passed over after its payments were asked about. */
 const ASKED_LATELY_MINUTES = 5;
 
 const isPastLimit = lt(orders.createdAt, minutesAgo(HELD_AT_MOST_MINUTES));
 
-/** Whether a waiting order has been held for as long as unpaid ones are. */
+/** Whether a pending order has been held for as long as `HELD_MINUTES` allows. */
 const isDue = (db: Pick<Database, 'select'>) => {
   const ofOrder = (state: 'begun' | 'agreed') => and(eq(payments.orderId, orders.id), eq(payments.state, state));
   const lately = sql`${payments.createdAt} > ${minutesAgo(PAYMENT_TAKES_MINUTES)}`;
   return and(
-    // Written out, so that the index of exactly these orders serves a prepared query, too.
+    // A literal, so that a prepared query uses the partial index of these orders, too.
     sql`${orders.status} = 0`,
     lt(orders.createdAt, minutesAgo(HELD_MINUTES.usually)),
     or(
@@ -38,9 +38,9 @@ const isDue = (db: Pick<Database, 'select'>) => {
 export type UnpaidOrder = { id: string; payments: AskedPayment[] };
 
 /**
- * The oldest orders that are due to be cancelled, with the payments that have to be asked about first. Whoever else
- * looks meanwhile passes these over, and for some minutes those of them that have such payments. Those that could not be
- * cancelled in this round wait for the next, and keep no others from being found.
+ * Claims the oldest orders that are due to be cancelled, with the payments to ask about first. Concurrent runs skip
+ * them while they are locked here, and for some minutes those with such payments. `except` are orders that could not be
+ * cancelled in this round: they wait for the next and do not block others.
  */
 export const claimUnpaid = (db: Database, most: number, except: string[]): Promise<UnpaidOrder[]> =>
   inTransaction(db, async (transaction) => {
@@ -60,13 +60,16 @@ export const claimUnpaid = (db: Database, most: number, except: string[]): Promi
       .limit(most)
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
-    // Whoever looked just before may have noted them since these orders were chosen.
+    // A concurrent run may have asked about some of them since these orders were chosen.
     const unasked = and(inArray(payments.orderId, ids), sql`(${isAskedLately}) is not true`);
     const asked = ids.length > 0 ? await noteAsked(transaction, unasked) : [];
     return ids.map((id) => ({ id, payments: asked.filter(({ orderId }) => orderId === id) }));
   });
 
-/** Whether an order, held by the caller, is still due, and whether so whatever its payments are. */
+/**
+ * Whether an order locked by the caller is still due: its payments that may still be paid, and whether it is due
+ * whatever they are.
+ */
 export async function isStillDue(
   transaction: Transaction,
   id: string,

@@ -5,12 +5,12 @@ import { orderLines, orders, payments, unpaid } from '../db/order-schema';
 import { shoppers } from '../db/schema';
 import type { Transaction } from '../db/transaction';
 
-/** Who holds units without having paid for them: an account, and the address that it called from. */
+/** Who holds units without having paid for them: an account, and a digest of the address that it called from. */
 export type Holder = { shopperId: string; placedFrom: string };
 
 /**
- * Orders of one account, and those from one address, are placed one after the other until the transaction ends: two at
- * once would each find room for itself alone. Everybody takes the account first, so that none waits in a circle.
+ * Serialises orders of one account, and those from one address, until the transaction ends: two at once would each see
+ * room for itself. All take the account's lock first, to avoid deadlocks.
  */
 export async function lockUnpaidUnits(transaction: Transaction, { shopperId, placedFrom }: Holder): Promise<void> {
   await transaction.execute(sql`
@@ -31,13 +31,13 @@ export async function unpaidUnits(transaction: Transaction, { shopperId, placedF
   return held ?? { byAccount: 0, byAddress: 0 };
 }
 
-/** Counted over all that was found, beside the few that are listed. */
+/** Counts all rows found, not only those within the limit. */
 const all = sql<number>`(count(*) over ())::int`;
 
 export type HeldUnpaid = Awaited<ReturnType<typeof heldUnpaid>>;
 
 /**
- * What unpaid orders hold: those that the people of the store have to accept, then the oldest; and the accounts and the
+ * What unpaid orders hold: first those that the shopkeeper has to accept, then the oldest; and the accounts and the
  * products with the most units.
  */
 export async function heldUnpaid(db: Database, most: number) {
