@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../contract/tolerant';
 
-/** A payment's answer, always with all of its names: what does not apply is empty. */
+/** The answer to a payment always has all fields; those that do not apply are empty. */
 export const SentPaymentSchema = v.object({
   success: v.boolean(),
   error: text,
@@ -20,7 +20,7 @@ export const SentPaymentSchema = v.object({
 export type SentPayment = v.InferOutput<typeof SentPaymentSchema>;
 export type SentAction = NonNullable<SentPayment['action']>;
 
-/** What every action has; each kind adds its own. */
+/** The empty fields of an action; each kind fills in its own. */
 export const NO_ACTION: Omit<SentAction, 'type'> = {
   redirectUrl: '',
   formParams: { type: '', url: '', data: {} },

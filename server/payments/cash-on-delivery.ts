@@ -1,7 +1,10 @@
 import { whyNoCash } from '../delivery/cash';
 import type { Gateway } from './gateway';
 
-/** The courier is paid at the door, and the order with it. Whether it is packed at once depends on who ordered. */
+/**
+ * The shopper pays the courier. Whether the order is packed at once depends on whether the shopper's contact is
+ * confirmed.
+ */
 export const cashOnDelivery: Gateway = {
   name: 'cashOnDelivery',
   methods: [{ value: 'cashOnDelivery', label: 'Cash on delivery' }],

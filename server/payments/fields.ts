@@ -4,8 +4,8 @@ import type { Gateway } from './gateway';
 export const METHOD_FIELD = 'method';
 
 /**
- * All that the shop asks for is how to pay. What a card, a bank or a UPI app needs to know is asked
- * on their own pages, so nothing of it ever reaches the shop or the store.
+ * The shop asks only for the method. Details of cards, banks and UPI apps are asked for on the gateways' own pages, so
+ * they never reach the shop or the store.
  */
 export const paymentFields = (gateways: Gateway[]): PaymentField[] => [
   {

@@ -7,10 +7,10 @@ import { type AskedPayment, claimDueToAsk } from './payment-queries';
 const ASK_WITHIN_MS = 5_000;
 const AT_ONCE = 20;
 
-/** Answers which of these payments a gateway knew about. */
+/** Returns the ids of those payments whose state a gateway told. */
 export type Ask = (payments: AskedPayment[]) => Promise<Set<string>>;
 
-/** Asks gateways how payments stand whose reports may have been lost, and takes in how they ended. */
+/** Asks gateways for the outcome of payments whose reports may have been lost, and applies it. */
 export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn, log: (line: string) => void) {
   const ask: Ask = async (payments) => {
     const silent = new Set<string>();
@@ -38,7 +38,7 @@ export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn
 
   async function outcomeOf(payment: AskedPayment): Promise<Outcome | 'unknown'> {
     const gateway = gateways.find(({ name }) => name === payment.gateway);
-    // Where nothing can be reported, nothing comes in: it broke off between beginning and agreeing.
+    // A gateway without reports takes no money: this payment broke off between beginning and agreeing.
     if (gateway && !gateway.reportIn) return 'pending';
     return gateway?.outcomeOf ? within(ASK_WITHIN_MS, gateway.outcomeOf(payment)) : 'unknown';
   }
@@ -46,7 +46,7 @@ export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn
   return {
     ask,
 
-    /** Asks about all payments under way that are due for it. */
+    /** Asks about all payments whose next poll is due. */
     async askDue(signal?: AbortSignal): Promise<void> {
       const names = gateways.flatMap(({ name, outcomeOf }) => (outcomeOf ? [name] : []));
       let claimed: AskedPayment[];

@@ -7,12 +7,12 @@ import type { Report } from './gateway';
 import { paymentById, paymentFacts, setPaymentState } from './payment-queries';
 import { afterReport } from './settling';
 
-/** Where the shopper stands once a report has been taken in. */
+/** Where to send the shopper after a report, and the status of the order then. */
 type ReportedOrder = { orderId: string; shopOrigin: string | null; status: number };
 
 export type TakeIn = (gateway: string, report: Report, requestId?: string) => Promise<ReportedOrder>;
 
-/** Takes in what a gateway signed or answered, as often and in whatever order it comes. */
+/** Applies a gateway's signed report or its answer to a poll. Reports may repeat and come in any order. */
 export function gatewayReports(db: Database, log: (line: string) => void, note: Note): TakeIn {
   const settle = (gateway: string, report: Report) =>
     inTransaction(db, async (transaction) => {
@@ -20,7 +20,7 @@ export function gatewayReports(db: Database, log: (line: string) => void, note: 
       if (named?.gateway !== gateway) throw new Refusal(404, 'There is no such payment');
       if (named.amountPaise !== report.amountPaise) throw new Refusal(422, 'The amount is not the one of the payment');
       const { id, orderId, shopOrigin } = named;
-      // Reports of one order take turns; what was read before one's turn may have changed.
+      // The lock serialises reports of one order. Read again, as the payment may have changed while this waited.
       const order = await lockedOrder(transaction, orderId);
       const payment = await paymentById(transaction, id);
       if (!order || !payment) throw new Refusal(404, 'There is no such payment');

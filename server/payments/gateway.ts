@@ -6,25 +6,25 @@ import type { SentAction } from './answer';
 type PaymentMethod = { value: string; label: string };
 
 export type PaymentToBegin = {
-  /** The store's name for this attempt: what a gateway calls the merchant's reference. */
+  /** The store's id of this attempt; gateways call it the merchant's reference. */
   id: string;
   orderId: string;
   amountPaise: number;
   method: string;
-  /** Where the parcel goes, as the shopper wrote it. */
+  /** Of the delivery address, as the shopper wrote it. */
   postalCode: string;
-  /** What the store says about its parcels, if it does. */
+  /** The store's delivery settings, such as where couriers take cash; undefined if it has none. */
   delivery: DeliverySettings | undefined;
-  /** To whom the shopper pays, as the shopper knows them. */
+  /** The name of the store that shoppers know. */
   payee: string;
-  /** How the shopper reaches the store, whose addresses the gateway calls back and returns to. */
+  /** The store's origin as the shopper reaches it; the gateway's callback and return URLs begin with it. */
   storeOrigin: string;
-  /** Where the browser ends up after that. */
+  /** The shop's origin, to which the store sends the browser that returns from the gateway. */
   shopOrigin: string | undefined;
 };
 
 export type Begun =
-  /** The shopper goes on elsewhere, and a report will say how it ended. */
+  /** The shopper continues on the gateway's pages, and a report will say how it ended. */
   | { kind: 'goesOn'; redirectUrl?: string; action?: SentAction }
   /** Nothing has to be paid now. */
   | { kind: 'agreed' }
@@ -36,29 +36,23 @@ type PaymentToAsk = Pick<PaymentToBegin, 'id' | 'orderId' | 'amountPaise' | 'met
 
 export type Report = { paymentId: string; amountPaise: number; outcome: Outcome };
 
-/**
- * A way to get paid. A provider is one file that implements this, and one entry in the list of
- * `server/payments/index.ts`.
- */
+/** A payment provider: one file that implements this, and one entry in the list of `server/payments/index.ts`. */
 export type Gateway = {
   name: string;
   methods: readonly PaymentMethod[];
-  /**
-   * May be asked twice about one payment, when an answer was lost: it is then the same payment, and
-   * gets the same answer.
-   */
+  /** May be called twice for one payment, when an answer was lost: it then gives the same answer. */
   begin(payment: PaymentToBegin): Promise<Begun>;
   /**
-   * Reads what arrives at this gateway's callback, or what a browser brings back from it (a query
-   * or a form, as text). Undefined where the gateway has not signed exactly this.
+   * Verifies and reads what arrives at this gateway's callback, or what a browser brings back from it (a query or a
+   * form, as text). Undefined unless the gateway signed exactly this.
    */
   reportIn?(told: string, headers: Headers): Promise<Report | undefined>;
   /**
-   * How a payment stands, for when its report was lost. `pending` is what may still end in any way and has
-   * not been paid so far; `unknown` keeps its order from being cancelled for as long as can be.
+   * The outcome of a payment, in case its report was lost. `pending`: not paid so far, and may still end in any way.
+   * `unknown`: keeps its order from being cancelled until the latest moment.
    */
   outcomeOf?(payment: PaymentToAsk): Promise<Outcome | 'unknown'>;
-  /** Pages that the store serves for the gateway, under `/{name}`. Providers have their own elsewhere. */
+  /** Pages that the store serves for the gateway, under `/{name}`. Providers host their own elsewhere. */
   pages?: Hono;
   close?(): void;
 };

@@ -14,13 +14,13 @@ export type PaymentsOptions = Pick<Connected, 'db' | 'pool'> & {
   queue: FairLine;
   log: (line: string) => void;
   note: Note;
-  /** The provider, or what plays one. Without it shoppers pay at the door. */
+  /** A payment provider or its simulation. Without it shoppers can only pay cash on delivery. */
   sandbox?: Gateway;
 };
 
 export type Payments = ReturnType<typeof openPayments>;
 
-/** How shoppers pay. Methods are offered in the order of this list; a provider is one more entry. */
+/** Methods are offered in the order of `gateways`; a provider is one more entry there. */
 export function openPayments({ db, pool, queue, log, note, sandbox }: PaymentsOptions) {
   const gateways = sandbox ? [sandbox, cashOnDelivery, alwaysDeclined] : [cashOnDelivery];
   const takeIn = gatewayReports(db, log, note);
@@ -30,7 +30,7 @@ export function openPayments({ db, pool, queue, log, note, sandbox }: PaymentsOp
     fields: paymentFields(gateways),
     pay: paying(db, pool, queue, gateways, note),
 
-    /** What a gateway says; undefined where nobody who may has signed it. */
+    /** A gateway's report; undefined if it is not signed by that gateway. */
     async reportFrom(name: string, told: string, headers: Headers): Promise<Report | undefined> {
       const gateway = gateways.find((known) => known.name === name);
       if (!gateway?.reportIn) throw new Refusal(404, 'No gateway of this name reports here');

@@ -4,12 +4,12 @@ import { readOnly } from '../http/failures';
 
 const STYLE_SHEET = new URL('./page.css', import.meta.url);
 
-/** Presses the page's button; browsers without scripts leave that to the shopper. */
+/** Submits the page's form; in browsers without scripts the shopper presses its button. */
 const GO_ON = `const form = document.querySelector('form');
 if (form) HTMLFormElement.prototype.submit.call(form);
 `;
 
-/** What the pages beside the shop are dressed in. */
+/** Style sheet and script of the payment pages that the store serves. */
 export function pageFiles(): Hono {
   return new Hono()
     .get('/page.css', async (c) => {

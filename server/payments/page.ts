@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A piece of HTML; whatever else stands in one is text and escaped. */
+/** Markup, which is not escaped again; all other pieces of a template are text and are escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -23,16 +23,16 @@ export type Page = {
   title: string;
   content: Html;
   status?: ContentfulStatusCode;
-  /** Where its forms may lead, besides the store: browsers hold a form's redirects to it, too. */
+  /** An origin besides the store's that forms may lead to: browsers apply `form-action` to a form's redirects, too. */
   formsLeadTo?: string;
-  /** Goes on by itself, once it is there. */
+  /** Submits its form by itself once it is loaded. */
   goesOn?: boolean;
 };
 
 const STYLE = '/payments/page.css';
 const SCRIPT = '/payments/onward.js';
 
-/** A page of the store's own, for the moments between a gateway and the shop. */
+/** A page that the store serves, between a gateway and the shop. */
 export function sendPage(
   c: Context,
   { title, content, status = 200, formsLeadTo = '', goesOn = false }: Page,

@@ -50,17 +50,17 @@ const tooManyPayments = () =>
     `Payment for this order was tried ${MOST_PAYMENTS} times, the most that is allowed. Please order again, or contact the store.`,
   );
 
-/** More than anybody makes who pays, with all retries, and too few to keep gateways busy by a program. */
+/** More than any shopper begins, retries included, and too few for a program to keep gateways busy. */
 const MEASURE: Measure = { name: 'payment-shopper', most: 300, minutes: 60 };
 
-/** Whether a payment made under a key is the reason why its order waits no longer, so that its answer still holds. */
+/** Whether this payment, agreed under the same key before, moved the order on: then a retry gets the same answer. */
 const isAgreed = ({ state }: StoredPayment, { status, paidAt }: LockedOrder): boolean =>
   state === 'agreed' && status === STATUS.processing && paidAt === null;
 
 /**
- * Begins to pay. What is kept is kept before the gateway is asked, so that a lost answer, asked for
- * again with its key, is the same payment; and nothing is held while the gateway thinks. A payment
- * that is under way is not begun beside itself: whoever asks anew in the same way goes on with it.
+ * Begins a payment. It is stored before the gateway is asked, so that a retry with the same key continues the same
+ * payment, and no transaction is open while the gateway answers. A payment under way is not duplicated: a new request
+ * for the same method continues it.
  */
 export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gateway[], note: Note) {
   const tries = new RateLimit(pool, MEASURE);
@@ -73,7 +73,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
 
   const attempt = (gateway: Gateway, { storeId, shopperId, typed, key, shopOrigin }: Paying) =>
     inTransaction(db, async (transaction) => {
-      // The order comes first, always: whatever else happens to its payments waits for its turn.
+      // Always locks the order first, which serialises everything that happens to its payments.
       const order = await lockedOrder(transaction, readOrderNumber(typed.orderId) ?? '');
       if (order?.storeId !== storeId || order.shopperId !== shopperId) {
         const claim = key && (await claimKey(transaction, { ...key, made: randomUUID() }));
@@ -87,11 +87,12 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       if (claim?.kind === 'other') throw otherRequest();
       const known = claim?.kind === 'known' ? await paymentById(transaction, claim.made) : undefined;
       if (known && isAgreed(known, order)) return { ...known, postalCode, isNew: false };
-      // A key opens nothing that has closed since.
+      // A known key does not reopen an order that is no longer pending.
       if (order.status !== STATUS.pending) throw nothingOwed();
-      // Where cash was agreed the order is held on, and nobody is told to order the same again.
+      // With cash agreed the order is held for longer, and no shopper is told to order the same again.
       if (order.isOverdue && !(await isCashAgreed(transaction, order.id))) throw tooLate();
-      // What has ended is not begun again beside another: whoever repeats its key goes on with that one, or anew.
+      // A failed or cancelled payment is not resumed: a retry with its key continues the live payment or begins a new
+      // one.
       const begun = known?.state === 'failed' || known?.state === 'cancelled' ? live : (known ?? live);
       if (key && known && begun !== known) await reassignKey(transaction, key, id);
       if (begun) return { ...begun, postalCode, isNew: false };
@@ -100,7 +101,10 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       return { ...(await insertPayment(transaction, payment, 'shopper')), postalCode, isNew: true };
     });
 
-  /** Whether what the gateway said at once still holds for the order, and what became of the payment by it. */
+  /**
+   * Applies a gateway's immediate answer. `holds`: whether it is still valid for the order; `became`: the payment's new
+   * state.
+   */
   const settleAtOnce = ({ id, orderId, gateway: by }: StoredPayment, state: 'agreed' | 'declined') =>
     inTransaction(db, async (transaction) => {
       const order = await lockedOrder(transaction, orderId);
@@ -113,7 +117,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
         return { holds: state === 'declined', became } as const;
       }
       await setPaymentState(transaction, payment, state, by);
-      // Whose contact was never confirmed may be nobody: such an order waits until the shop's people accept it.
+      // An unconfirmed contact may be nobody's: such an order waits until the shopkeeper accepts it.
       const isPacked = await isContactConfirmed(transaction, order.shopperId);
       if (isPacked) await setStatus(transaction, order, STATUS.processing, { by });
       return { holds: true, became: state };
@@ -122,7 +126,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
   return async (asked: Paying): Promise<SentPayment> => {
     refuse(await tries.count(asked.shopperId));
     const gateway = gatewayFor(asked.typed.fields[METHOD_FIELD]);
-    // Payments of one order wait for each other anyway: here they hold no connection meanwhile.
+    // Payments of one order wait for its lock anyway; in the queue they wait without a connection.
     const inTurn = <Result>(work: () => Promise<Result>) => queue.join([`account ${asked.shopperId}`], work);
     const payment = await inTurn(() => attempt(gateway, asked));
     const facts = paymentFacts(payment, asked.requestId);

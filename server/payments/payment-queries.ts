@@ -23,7 +23,7 @@ export async function paymentById(db: Pick<Database, 'select'>, id: string): Pro
   return payment;
 }
 
-/** The payment of an order, held by the caller, that is under way or agreed in one way to pay. */
+/** The payment by this gateway and method that is under way or agreed. The caller holds the order's lock. */
 export async function livePayment(
   transaction: Transaction,
   { orderId, gateway, method }: Pick<StoredPayment, 'orderId' | 'gateway' | 'method'>,
@@ -38,7 +38,7 @@ export async function livePayment(
   return live;
 }
 
-/** What is told of a payment to whoever keeps the shop. */
+/** The facts of a payment's events. */
 export const paymentFacts = (
   { id, orderId, gateway, method, amountPaise }: Omit<AskedPayment, 'createdAt'>,
   requestId?: string,
@@ -51,7 +51,7 @@ export const paymentFacts = (
   ...(requestId && { request: requestId }),
 });
 
-/** Whether the shopper has said to pay an order at the door. */
+/** Whether a payment of the order is agreed, as only cash on delivery can be. */
 export async function isCashAgreed(db: Pick<Database, 'select'>, orderId: string): Promise<boolean> {
   const agreed = await db
     .select({ id: payments.id })
@@ -66,7 +66,7 @@ export async function paymentsOf(transaction: Transaction, orderId: string): Pro
   return counted?.all ?? 0;
 }
 
-/** Those that do not read like `payment declined`. */
+/** States whose history entry does not read like `payment declined`. */
 const TOLD: Partial<Record<PaymentState, string>> = { surplus: 'surplus noted', returned: 'refund noted' };
 
 export async function setPaymentState(
@@ -88,13 +88,13 @@ const ASKED = {
   createdAt: payments.createdAt,
 };
 
-/** Also what failed can be paid after all: who goes back on the bank's own page may try once more. */
+/** Failed and cancelled ones too: a shopper who goes back on the bank's own page may try once more. */
 export const mayStillBePaid = sql`${payments.state} in ('begun', 'failed', 'cancelled')`;
 
 /** A payment about which a gateway is asked. */
 export type AskedPayment = Awaited<ReturnType<typeof noteAsked>>[number];
 
-/** Notes of payments that may still be paid that they are asked about now. */
+/** Records that these payments are asked about now, except those that can no longer be paid. */
 export const noteAsked = (db: Pick<Database, 'update'>, which: SQL | undefined) =>
   db
     .update(payments)
@@ -102,12 +102,18 @@ export const noteAsked = (db: Pick<Database, 'update'>, which: SQL | undefined) 
     .where(and(mayStillBePaid, which))
     .returning(ASKED);
 
-/** Minutes from the beginning to the first question, from there to the second, and so on; the last one stays. */
+/**
+ * Intervals of polling in minutes: from the beginning to the first poll, from there to the second, and so on. The last
+ * one repeats.
+ */
 const ASK_AFTER_MINUTES = [1, 5, 15, 60, 240];
-/** Orders are cancelled after 24 hours and a half at the latest; a week longer, late money is looked for. */
+/**
+ * Orders are cancelled after 24.5 hours at the latest, or after 72 if cash was agreed. Late money is looked for some
+ * days longer.
+ */
 const ASK_FOR_MINUTES = 8 * 24 * 60;
 
-/** Takes payments that are due to be asked about. What another store takes at this moment is passed over. */
+/** Claims payments whose next poll is due. Rows that another store has locked are skipped. */
 export const claimDueToAsk = (db: Database, gateways: string[], most: number): Promise<AskedPayment[]> => {
   const distances = sql.join(
     ASK_AFTER_MINUTES.map((minutes) => sql`${minutes}::int`),
@@ -134,10 +140,10 @@ export const claimDueToAsk = (db: Database, gateways: string[], most: number): P
 
 export type OwedBack = Awaited<ReturnType<typeof paymentsOwedBack>>[number];
 
-/** Money that came in and is owed to a shopper: for nothing, or for an order that was cancelled since. Oldest first. */
+/** Payments to refund: surplus ones, and those of orders cancelled after they were paid. Oldest first. */
 export const paymentsOwedBack = (db: Pick<Database, 'select'>) => {
   const cancelled = db.select({ id: orders.id }).from(orders).where(cancelledThoughPaid(orders));
-  // Two questions of an index each, and the orders as an array: joined, PostgreSQL expects far more and reads all there are.
+  // Two index scans, and the orders as an array: for a join PostgreSQL expects far more rows and reads the whole table.
   const forCancelled = sql`${payments.state} = 'succeeded' and ${payments.orderId} = any(array(${cancelled}))`;
   return db
     .select(ASKED)
@@ -147,7 +153,7 @@ export const paymentsOwedBack = (db: Pick<Database, 'select'>) => {
     .orderBy(asc(payments.createdAt), asc(payments.id));
 };
 
-/** The same for all stores on this database, and over restarts: forms signed yesterday still hold. */
+/** One secret for all stores on this database, kept over restarts: forms signed yesterday are still valid. */
 export async function gatewaySecret(db: Database, gateway: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await db.insert(gatewaySecrets).values({ gateway, secret: made }).onConflictDoNothing();

@@ -52,8 +52,8 @@ export function payments(shop: RouteServices, accounts: Accounts, payments: Paym
 }
 
 /**
- * A browser comes back from a gateway. From another site it brings no cookie, so all that is
- * believed is the gateway's signature; and it is sent to the shop that began the payment.
+ * Handles a browser that returns from a gateway. It comes from another site and so without cookies: only the gateway's
+ * signature is trusted, and the browser is redirected to the shop that began the payment.
  */
 async function comeBack(c: Context, payments: Payments, gateway: string, told: string): Promise<Response> {
   const report = await payments.reportFrom(gateway, told, c.req.raw.headers);
@@ -67,10 +67,10 @@ async function comeBack(c: Context, payments: Payments, gateway: string, told: s
   return sendPage(c, { title: 'Back from the payment', content });
 }
 
-/** Where the shop goes on: it thanks, says that nothing was paid or that the order is no more, or waits for word. */
+/** The shop's page after a payment: success, failure or cancellation; else the page that waits for the outcome. */
 function placeAfter(outcome: Outcome, { orderId, status }: { orderId: string; status: number }): string {
   const order = new URLSearchParams({ orderId });
-  // Money that came too late for an order cancelled meanwhile is no order to be glad of.
+  // Money that came after the order was cancelled does not lead to the success page.
   if (outcome === 'succeeded' && status !== STATUS.cancelled) return `/order-success?${order}`;
   if (outcome === 'failed' || outcome === 'cancelled') order.set('outcome', outcome);
   return `/payment?${order}`;

@@ -7,12 +7,12 @@ import { type OwedBack, paymentById, paymentsOwedBack, setPaymentState } from '.
 
 const isPaymentId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
-/** Notes that the people of the store have given a payment back, or says in one line why not. */
+/** Records that a shopkeeper has refunded a payment, or throws a `StoreNotice` with the reason why not. */
 export const noteReturned = (db: Database, typed: string, by: string): Promise<OwedBack> =>
   inTransaction(db, async (transaction) => {
     const payment = isPaymentId(typed) ? await paymentById(transaction, typed) : undefined;
     if (!payment) throw new StoreNotice(`There is no payment ${typed}.`);
-    // Whatever else happens to the payments of an order waits for its turn.
+    // The order's lock serialises everything that happens to its payments.
     await lockedOrder(transaction, payment.orderId);
     const owed = (await paymentsOwedBack(transaction)).find(({ id }) => id === payment.id);
     if (!owed) throw new StoreNotice(`Nothing of payment ${typed} is to be given back.`);

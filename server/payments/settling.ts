@@ -5,13 +5,12 @@ import type { Outcome } from './gateway';
 type Unsettled = { payment: PaymentState; status: number; isPaid: boolean };
 type Settled = { payment: PaymentState; status: number; pays: boolean };
 
-/** The money of these came in, wherever it is now. */
+/** States of payments whose money came in, even if it was returned since. */
 const MONEY_IN: PaymentState[] = ['succeeded', 'surplus', 'returned'];
 
 /**
- * What a report makes of a payment and its order. Reports come twice, late and in any order, so
- * only two things move anything: the first word about a payment, and money that did come in, which
- * no later word takes back.
+ * The states of a payment and its order after a report. Reports come twice, late and in any order, so only two change
+ * anything: the first report about a payment, and one that money came in, which no later report undoes.
  */
 export function afterReport({ payment, status, isPaid }: Unsettled, outcome: Outcome): Settled {
   const unchanged = { payment, status, pays: false };
@@ -19,7 +18,7 @@ export function afterReport({ payment, status, isPaid }: Unsettled, outcome: Out
   if (outcome !== 'succeeded') return payment === 'begun' ? { ...unchanged, payment: outcome } : unchanged;
   if (MONEY_IN.includes(payment)) return unchanged;
   if (status === STATUS.pending) return { payment: 'succeeded', status: STATUS.processing, pays: true };
-  // Cash was to be paid at the door, and then an earlier attempt came through after all.
+  // Cash on delivery was agreed, and then an earlier attempt to pay succeeded after all.
   const isOwed = !isPaid && (status === STATUS.processing || status === STATUS.shipped);
   return isOwed ? { payment: 'succeeded', status, pays: true } : { ...unchanged, payment: 'surplus' };
 }

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 
-/** For seeing what a shopper sees who is refused at once. */
+/** For trying out what a shopper sees who is declined at once. */
 export const alwaysDeclined: Gateway = {
   name: 'alwaysDeclined',
   methods: [{ value: 'alwaysDeclined', label: 'Always declined (sandbox)' }],

@@ -20,7 +20,7 @@ export function begin(signing: Signing, payment: PaymentToBegin): Begun {
   if (method === 'netBanking') return { kind: 'goesOn', redirectUrl: address };
   if (method === 'upiApp') return { kind: 'goesOn', action: { ...NO_ACTION, type: 'deeplink', redirectUrl: address } };
   if (method === 'upiQr') {
-    // The address is for whoever has no second phone at hand.
+    // The address is for a tester without a second phone.
     const qr = upiLink(payment);
     return { kind: 'goesOn', action: { ...NO_ACTION, type: 'qr', qr, redirectUrl: address } };
   }
@@ -29,7 +29,7 @@ export function begin(signing: Signing, payment: PaymentToBegin): Begun {
   return { kind: 'goesOn', action: { ...NO_ACTION, type: 'redirect_post', redirectUrl: page, formParams } };
 }
 
-/** As the NPCI writes it. No bank knows this payee, so a real app refuses rather than pays. */
+/** In the NPCI's format. No bank knows this payee, so a real app refuses instead of paying. */
 function upiLink({ id, orderId, amountPaise, payee }: PaymentToBegin): string {
   const told = {
     pa: 'sandbox@statecart.invalid',

@@ -11,14 +11,14 @@ import { type Deliver, readReport, type WebhookSender, webhookSender } from './w
 export type SandboxOptions = {
   db: Database;
   deliver: Deliver;
-  /** How long a bank takes that takes its time. */
+  /** How long a slow bank takes. */
   takesMs?: number;
 };
 
 const TAKES_MS = 10_000;
 const MOST_CODES = 20;
 
-/** Plays a payment provider, the banks and the phones behind it, so that every ending can be tried out. */
+/** Simulates a payment provider, its banks and its phones, so that every outcome can be tried out. */
 export function openSandbox({ db, deliver, takesMs = TAKES_MS }: SandboxOptions): Gateway {
   const signed = once(async () => signing(await gatewaySecret(db, SANDBOX)));
   const ended = sandboxPaymentQueries(db);

@@ -10,15 +10,15 @@ import { type WebhookSender, writeReport } from './webhooks';
 export type SandboxPages = {
   signing(): Promise<Signing>;
   webhookSender(): Promise<WebhookSender>;
-  /** Keeps how a payment ended, for whoever asks later; a bank that takes its time knows it later. */
+  /** Stores the outcome of a payment for later polls; that of a slow bank is known only after its delay. */
   remember(ticket: Ticket, outcome: Outcome | 'unknown'): Promise<void>;
-  /** QR codes that were shown lately, and nobody has scanned. */
+  /** QR codes that were shown lately, newest first. */
   shownCodes(): { address: string; paise: number; payee: string }[];
 };
 
 /** The pages that a provider would have on its own site. */
 export function sandboxPages({ signing, webhookSender, remember, shownCodes }: SandboxPages): Hono {
-  /** Whoever comes without a ticket of ours, or with one that somebody wrote on, gets no further. */
+  /** Refuses a call without a ticket, or with one that the store has not signed as it is. */
   async function withTicket(c: Context, told: URLSearchParams, page: (ticket: Ticket) => Response | Promise<Response>) {
     const ticket = readTicket(await signing(), told);
     return ticket ? page(ticket) : refused(c);
@@ -68,9 +68,9 @@ async function carriedOut(
     return sendPage(c, { title: 'No answer (sandbox)', content });
   }
   const outcome = choice === 'succeeded' || choice === 'failed' || choice === 'cancelled' ? choice : 'pending';
-  // Before anybody is told: a report may get lost.
+  // Stored before it is reported, since a report may get lost.
   await remember(ticket, outcome);
-  // The store knows before the shopper is back, as it mostly does.
+  // As with most gateways, the store gets the report before the shopper is back.
   if (outcome === 'pending') webhookSender.reportLate(ticket, 'succeeded');
   else await webhookSender.report(ticket, outcome);
   const report = writeReport(signing, ticket, outcome);

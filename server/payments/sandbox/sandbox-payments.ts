@@ -5,7 +5,7 @@ import { type SandboxOutcome, sandboxPayments } from '../../db/order-schema';
 /** What a payment provider would keep of its payments on its own side. */
 export function sandboxPaymentQueries(db: Database) {
   return {
-    /** Money that moved stays moved, whatever is chosen on a page that is still open. */
+    /** Never overwrites `succeeded`, whatever is chosen on a page that is still open. */
     async remember(paymentId: string, outcome: SandboxOutcome, afterMs: number): Promise<void> {
       const knownAt = sql`now() + ${afterMs} * interval '1 millisecond'`;
       await db
@@ -18,7 +18,7 @@ export function sandboxPaymentQueries(db: Database) {
         });
     },
 
-    /** Pending until something was chosen on its page, and is known at the bank. */
+    /** `pending` until an outcome was chosen on its page and the bank's delay is over. */
     async outcomeOf(paymentId: string): Promise<SandboxOutcome | 'pending'> {
       const [payment] = await db
         .select({ outcome: sandboxPayments.outcome, isKnown: sql<boolean>`${sandboxPayments.knownAt} <= now()` })

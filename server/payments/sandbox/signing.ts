@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is signed for one purpose is worth nothing for another: a form is no report. */
+/** A signature for one purpose is not valid for another: a ticket cannot pass as a report. */
 export type Purpose = 'ticket' | 'report';
 
 export type Signed = Record<string, string>;
@@ -21,7 +21,7 @@ export function signing(secret: string) {
   return {
     sign: (purpose: Purpose, entries: Signed): Signed => ({ ...entries, [SIGNATURE]: signatureOf(purpose, entries) }),
 
-    /** Whether exactly these entries were signed for this: one changed, added or left out, and they were not. */
+    /** Whether exactly these entries were signed for this purpose; false if one was changed, added or left out. */
     holds(purpose: Purpose, entries: Signed): boolean {
       const told = Buffer.from(entries[SIGNATURE] ?? '');
       const due = Buffer.from(signatureOf(purpose, entries));

@@ -18,8 +18,8 @@ export type Method = keyof typeof PAGES;
 export const isMethod = (method: string): method is Method => Object.hasOwn(PAGES, method);
 
 /**
- * What a shopper carries from the store to the sandbox: which payment it is, how much, and where to
- * go back to. `type` and `url` are the names that the shop's form has anyway.
+ * What the browser carries from the store to the sandbox: which payment it is, how much, and where to return to. `type`
+ * and `url` are names that the shop's form has anyway.
  */
 const TicketSchema = v.object({
   type: v.pipe(
@@ -32,7 +32,7 @@ const TicketSchema = v.object({
   order: v.string(),
   paise: v.pipe(v.string(), v.digits(), v.transform(Number)),
   payee: v.string(),
-  /** Empty where no shop is known to go back to. */
+  /** Empty if no shop to return to is known. */
   shop: v.string(),
 });
 

@@ -37,7 +37,7 @@ const CARD = html`<p>On a real page the card would be typed here. Type no real o
 <label for="code">Security code</label>
 <input id="code" inputmode="numeric" autocomplete="off" value="123">`;
 
-/** What there is to pay, and every way in which it can end. */
+/** The amount to pay, and a button for every outcome. */
 export const paymentView = ({ type, paise, payee, order, signed }: Ticket): Html => html`${NOTE}
 <dl>
 <dt>To</dt><dd>${payee}</dd>
@@ -52,7 +52,9 @@ ${CHOICES.map(([name, label]) => html`<button type="submit" name="outcome" value
 </form>
 <p>Taking its time sends you back at once, and the payment succeeds a little later. Never answering leaves you here, as a bank does that has gone away, and the store is not told either if it asks.</p>`;
 
-/** Brings a report back by the browser, from another site as far as the shop's cookies know. */
+/**
+ * Sends the report back through the browser. To the shop's cookies this page is another site, as a gateway's would be.
+ */
 export const wayBackView = ({ url }: Ticket, report: Signed): Html => html`${NOTE}
 <form method="post" action="${url}">
 ${hidden(report)}

@@ -3,7 +3,7 @@ import { callbackPath, type Outcome, type Report } from '../gateway';
 import type { Signed, Signing } from './signing';
 import { SANDBOX, type Ticket } from './ticket';
 
-/** Brings a request to the store's own doors, through everything that stands behind them. */
+/** Sends a request to the store in process, through its whole app. */
 export type Deliver = (request: Request) => Promise<Response>;
 
 const ReportSchema = v.object({
@@ -27,7 +27,7 @@ export type WebhookSender = ReturnType<typeof webhookSender>;
 
 const MOST_TRIES = 5;
 
-/** Reports to the store, as often as it takes, also long after the shopper has gone. */
+/** Reports to the store, up to `MOST_TRIES` times, also long after the shopper has gone. */
 export function webhookSender(signing: Signing, deliver: Deliver, waitMs: number) {
   const waiting = new Set<NodeJS.Timeout>();
 
@@ -36,7 +36,7 @@ export function webhookSender(signing: Signing, deliver: Deliver, waitMs: number
       waiting.delete(timer);
       work();
     }, waitMs);
-    // A store that closes does not wait for a bank.
+    // Does not keep the process of a closing store alive.
     timer.unref();
     waiting.add(timer);
   }
@@ -52,7 +52,7 @@ export function webhookSender(signing: Signing, deliver: Deliver, waitMs: number
   return {
     report: (ticket: Ticket, outcome: Outcome): Promise<void> => report(ticket, outcome),
 
-    /** The bank takes its time, and then says it twice. */
+    /** A slow bank: reports after a delay, and twice, so that duplicates are tried out, too. */
     reportLate(ticket: Ticket, outcome: Outcome): void {
       for (const _ of ['once', 'again']) later(() => void report(ticket, outcome));
     },
