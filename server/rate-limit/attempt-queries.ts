@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How often something may be tried under a key within how long, from the first time on. */
+/** At most `most` attempts under a key within `lastsMs`, counted from the first one. */
 export type Limit = { name: string; key: string; most: number; lastsMs: number };
 
 type Counted = { points: number; wait: number };
@@ -8,9 +8,9 @@ type Counted = { points: number; wait: number };
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
 
 /**
- * Attempts go by the database's clock, whatever those of the stores say. What would last longer than its limit does
- * was written before that clock was set back, and is over as well: nobody waits for a moved clock. Ten seconds more
- * are none: whoever waited to write has an older `now()` than the one who wrote meanwhile.
+ * Attempts go by the database's clock, as those of the stores may differ. A window that would last longer than its
+ * limit was written before that clock was set back, and counts as over: nobody waits for a moved clock. Ten seconds
+ * more are tolerated: a transaction that waited to write has an older `now()` than the one that wrote meanwhile.
  */
 const isUnderWay = (lastsMs: string) => `kept.expire > ${NOW} and kept.expire <= ${NOW} + ${lastsMs} + 10000`;
 
@@ -34,7 +34,7 @@ const FILL = `
 
 export function attemptQueries(pool: Pool) {
   return {
-    /** For each limit, how many milliseconds until it allows one more; 0 is at once. One question for all of them. */
+    /** For each limit, how many milliseconds until it allows one more; 0 is at once. One query for all of them. */
     async waits(limits: Limit[]): Promise<number[]> {
       const values = [
         limits.map(({ key }) => key),
@@ -45,7 +45,7 @@ export function attemptQueries(pool: Pool) {
       return rows.map(({ wait }) => wait);
     },
 
-    /** Counts so many more: how many there are then, and for how many milliseconds they are too many, if they are. */
+    /** Adds `many` attempts. Returns how many there are then, and in how many milliseconds their window ends. */
     async count({ key, lastsMs }: Limit, many: number): Promise<Counted> {
       const values = [key, lastsMs, many];
       const { rows } = await pool.query<Counted>({ name: 'attempts_count', text: COUNT, values });

@@ -3,13 +3,13 @@ import { limitReached } from '../http/failures';
 import { attemptQueries, type Limit } from './attempt-queries';
 import { Together } from './together';
 
-/** How often something may be tried within so many minutes, from the first time on. */
+/** At most `most` attempts within `minutes`, counted from the first one. */
 export type Measure = { name: string; most: number; minutes: number };
 
-/** For how many milliseconds a limit allows nothing more; 0 where it does. */
+/** Milliseconds until a limit allows one more attempt; 0 if it does now. */
 export type Wait = { limit: string; ms: number };
 
-/** Refuses where any of these waits is not over. */
+/** Throws a 429 if any of these waits is not over. */
 export function refuse(...waits: Wait[]): void {
   const longest = waits.toSorted((one, other) => other.ms - one.ms)[0];
   if (!longest || longest.ms <= 0) return;
@@ -20,8 +20,8 @@ export function refuse(...waits: Wait[]): void {
 }
 
 /**
- * Counts attempts in the database, so that several stores count together. While it is away nothing is allowed: what
- * is counted here needs the database right afterwards, and whoever waited for it here would only wait again there.
+ * Counts attempts in the database, so that several stores count together. While it is away every call fails: what is
+ * limited needs the database right afterwards, and would only wait again there.
  */
 export class RateLimit {
   readonly #measure: Measure;
@@ -35,23 +35,23 @@ export class RateLimit {
     this.#attempts = attemptQueries(pool);
   }
 
-  /** The limit of this counter on one key, to ask for several at once. */
+  /** The limit for one key, to ask about several limits in one query. */
   on(key: string): Limit {
     const { name, most, minutes } = this.#measure;
     return { name, key: `${name}:${key}`, most, lastsMs: minutes * 60_000 };
   }
 
-  /** Until it allows one more; nothing is counted. */
+  /** Only asks; counts nothing. */
   wait = async (key: string): Promise<Wait> => this.#of((await this.#waits.ask(key)).answer);
 
-  /** Counts one more, and says whether that was one too many. */
+  /** Counts one more attempt; the wait is 0 unless that was one too many. */
   count = async (key: string): Promise<Wait> => {
     const { answer, many, place } = await this.#counts.ask(key);
     const points = answer.points - many + place;
     return this.#of(points > this.#measure.most ? Math.max(0, answer.wait) : 0);
   };
 
-  /** Takes one back that was no attempt after all. */
+  /** Takes back an attempt that turned out to be none. */
   uncount = async (key: string): Promise<void> => {
     await this.#uncounts.ask(key);
   };

@@ -1,12 +1,12 @@
 type Batch<Answer> = { many: number; hasBegun: boolean; answer: Promise<Answer> };
 
-/** What was answered to so many at once, and whether somebody was the first of them, the second or the last. */
+/** The answer to a batch of `many` calls, and which of them this call was, from 1. */
 export type Share<Answer> = { answer: Answer; many: number; place: number };
 
 /**
- * Asks about each key one question at a time: whoever comes meanwhile is part of the next one. However many ask about a
- * key, they hold one connection, and nobody else waits for theirs. Where it fails, it fails for those who wait behind it,
- * too: nobody waits twice for a database that is away.
+ * Batches calls by key: one query at a time, and calls that come meanwhile share the next one. However many ask about a
+ * key, they occupy one connection. If a query fails, the batch behind it fails, too: nobody waits twice for a database
+ * that is away.
  */
 export class Together<Answer> {
   readonly #ask: (key: string, many: number) => Promise<Answer>;
