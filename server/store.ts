@@ -37,7 +37,7 @@ export { StoreNotice } from './notice';
 export type StoreOptions = Where & {
   /** What the default store sells. */
   catalogue: Catalogue;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   /** Where to listen. Default: HOST, else 127.0.0.1 and ::1, so that `localhost` works in every browser. */
   hostname?: string;
@@ -63,7 +63,7 @@ export type StoreOptions = Where & {
   demoShopper?: boolean;
   /** How many trusted proxies stand before the store; each adds an entry to `X-Forwarded-For`. Default: none. */
   trustedProxies?: number;
-  /** Whether shoppers can search. The thread for it takes a moment to begin. Default: yes. */
+  /** Whether shoppers can search. The search thread takes a moment to start. Default: yes. */
   search?: boolean;
   /** Limits on the units that unpaid orders hold. */
   mostUnpaid?: Partial<UnpaidLimits>;

@@ -9,7 +9,7 @@ export function addressBehind(trustedProxies: number): (c: Context<Reached>) => 
   return (c) => callerAddress(c.req.raw.headers, c.env.address, trustedProxies);
 }
 
-/** The token that a call brings; empty where it brings none. */
+/** The bearer token of a call; empty if it has none. */
 export const bearerToken = (c: Context): string =>
   /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
 

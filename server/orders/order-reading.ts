@@ -40,7 +40,7 @@ function chosen(line: OrderLine, product: OrderedProduct, mustChoose: boolean): 
   return { productId: product.id, size, color };
 }
 
-/** Empty where there is nothing to choose, `null` where it was left open, undefined where there is no such choice. */
+/** Empty if there is nothing to choose, `null` if the choice was left open, undefined if there is no such choice. */
 function choiceAmong(all: string[], told: string): string | null | undefined {
   if (told) return all.includes(told) ? told : undefined;
   return all.length > 1 ? null : (all[0] ?? '');

@@ -26,7 +26,7 @@ export type PaymentToBegin = {
 export type Begun =
   /** The shopper continues on the gateway's pages, and a report will say how it ended. */
   | { kind: 'goesOn'; redirectUrl?: string; action?: SentAction }
-  /** Nothing has to be paid now. */
+  /** Nothing has to be paid now, as with cash on delivery. */
   | { kind: 'agreed' }
   | { kind: 'declined'; error: string };
 

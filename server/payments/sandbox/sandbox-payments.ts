@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { type SandboxOutcome, sandboxPayments } from '../../db/order-schema';
 
-/** What a payment provider would keep of its payments on its own side. */
+/** What a payment provider would store of its payments on its own side. */
 export function sandboxPaymentQueries(db: Database) {
   return {
     /** Never overwrites `succeeded`, whatever is chosen on a page that is still open. */
