@@ -11,7 +11,10 @@ const ListingSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
-/** What there is to be looked at in a store, once it has read what can be searched: nothing else goes on beside what is measured. */
+/**
+ * The addresses of a store's listings and products. Waits until its search has loaded, so that loading does not disturb
+ * what is measured.
+ */
 export async function addressesIn(apiUrl: string, hostname: string) {
   async function askStore<Schema extends v.GenericSchema>(path: string, schema: Schema) {
     const answer = await fetch(apiUrl + path, { headers: { 'x-store-host': hostname } });
@@ -47,7 +50,7 @@ export async function addressesIn(apiUrl: string, hostname: string) {
   return {
     listings,
     productPages,
-    /** So many different addresses, or as many as there are: a listing after every two products. */
+    /** Up to `most` different addresses: a listing after every two products, as long as there are listings. */
     async mixed(most: number): Promise<string[]> {
       const [few, many] = [await listings(), await productPages(most)];
       const mixed = many.flatMap((path, place) => (place % 2 === 1 ? [path, ...few.splice(0, 1)] : [path]));

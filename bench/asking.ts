@@ -10,7 +10,7 @@ export type Asking = {
 };
 export type Asked = { perSecond: number; failed: number; took: number[] };
 
-/** Asks for the paths in turn, over and over, from several connections at once. */
+/** Requests the paths in turn, over and over, from `askers` connections at once. */
 export async function ask({ url, paths, hostname, headers, askers, seconds }: Asking): Promise<Asked> {
   const { call, close } = openCaller(url, { 'x-store-host': hostname, ...headers });
   const took: number[] = [];
@@ -20,7 +20,7 @@ export async function ask({ url, paths, hostname, headers, askers, seconds }: As
     for (let turn = 0; performance.now() - begun < seconds * 1_000; turn += 1) {
       const asked = performance.now();
       const isAnswered = await call(paths[turn % paths.length] ?? '/').then(isFine, () => false);
-      // Refusals are quick: they must not make a server look quick.
+      // Refusals are quick, and would make a server look faster than it is, so they are not timed.
       if (isAnswered) took.push(performance.now() - asked);
       else failed += 1;
     }

@@ -1,7 +1,7 @@
 /**
- * What a backup costs a shop that is open, and how soon a lost shop is back: a store of many products and some thousand
- * orders is backed up while shoppers look and order, and restored into an empty one. Store, PostgreSQL, the commands and
- * the shoppers share one machine and one disk.
+ * What a backup costs a running shop, and how soon a lost shop is restored: a store with many products and some
+ * thousand orders is backed up while shoppers browse and order, and restored into an empty one. Store, PostgreSQL, the
+ * commands and the shoppers share one machine and one disk.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { inTurn, type Met, repeat } from './repeating';
 const HOSTNAME = 'large.localhost';
 const PRODUCTS = optionOf('products', 100_000);
 const ORDERS = optionOf('orders', 3_000);
-/** How long shoppers come before the backup, and how long after it. */
+/** How long shoppers are measured before the backup, and again after it. */
 const SECONDS = optionOf('seconds', 20);
 const BUYERS = 40;
 const BUYERS_AT_ONCE = 8;
@@ -33,7 +33,7 @@ const ORDER_EVERY_MS = 200;
 const WARM_UP_MS = 3_000;
 const ASK_AGAIN_MS = 50;
 
-/** A line for each order, which nobody reads here. */
+/** No JSON log: a line for each order, which nobody reads here. */
 const QUIET = { LOG: 'text' };
 
 const FoundSchema = v.object({ data: v.array(v.unknown()) });
@@ -79,7 +79,9 @@ async function backUp(bench: Bench, file: string) {
   return { backup: await backing, without, beside, before, after };
 }
 
-/** Who looks at listings of the large store and who orders from the other, once some thousand orders are there. */
+/**
+ * Shoppers who browse listings of the large store, and buyers in the default one. Places some thousand orders first.
+ */
 async function shoppersOf(store: RunningProgram) {
   const apiUrl = store.url + API_PREFIX;
   const paths = await (await addressesIn(apiUrl, HOSTNAME)).listings();
@@ -131,7 +133,7 @@ async function finds({ url }: RunningProgram, path: string): Promise<boolean> {
   return answer.ok && found.success && found.output.data.length > 0;
 }
 
-/** Rows of each table that backups hold. */
+/** Row counts of all tables that backups hold. */
 async function countsIn({ dataFolder }: Bench): Promise<Counts> {
   const { db, close } = await openDatabase({ dataFolder }, () => undefined);
   try {

@@ -7,13 +7,13 @@ import { openProgram, type RunningProgram } from './program';
 
 type Serving = {
   answerLifetimeMs?: number;
-  /** With one, shoppers can be played who come from different addresses. */
+  /** With one proxy, `X-Forwarded-For` lets simulated shoppers come from different addresses. */
   trustedProxies?: number;
   env?: NodeJS.ProcessEnv;
   logFile?: string;
 };
 
-/** A store with a data folder of its own, served by a process of its own, gone without a trace when closed. */
+/** A store in a process of its own, with a temporary data folder that `close` deletes. */
 export async function openBenchStore() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-bench-'));
   const open: RunningProgram[] = [];

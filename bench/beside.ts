@@ -7,7 +7,7 @@ import { sightsTable } from './sights';
 
 const RUNS = optionOf('runs', 5);
 
-/** Pages of any other shop beside the main ones of ours, seen in turns in one run. Nothing is judged. */
+/** Compares pages of other shops with our main pages, measured alternately in one run. Without targets. */
 await carryOut(async () => {
   const others = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   if (others.length === 0 || !others.every((url) => URL.canParse(url)))

@@ -15,7 +15,7 @@ const SHIPPING_ADDRESS = {
   phone: '+91 98765 43210',
 };
 
-/** Several, because what one account or address may do and hold is bounded. */
+/** Several buyers, because the orders of one account and of one address are limited. */
 export async function registerBuyers(apiUrl: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < count) buyers.push(await registerBuyer(apiUrl, buyers.length));
@@ -35,7 +35,7 @@ export async function productIds(apiUrl: string): Promise<string[]> {
   return v.parse(ProductListAnswerSchema, await listed.json()).data.map(({ id }) => id);
 }
 
-/** Whether the store took the order. */
+/** Returns whether the store accepted the order. */
 export async function placeOrder(apiUrl: string, buyer: Buyer | undefined, product: string | undefined) {
   if (!buyer || !product) return false;
   const order = { products: { [product]: 1 }, shippingAddress: SHIPPING_ADDRESS };

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 
 export type Called = { status: number; etag: string | undefined };
 
-/** Asks over connections that are kept, as browsers and hosts do. What comes is not looked into, which would cost as much as sending it. */
+/**
+ * Requests over keep-alive connections, as browsers and hosts do. Bodies are not parsed, which would cost as much as
+ * sending them.
+ */
 export function openCaller(url: string, headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * Many who ask at once, as a process of its own, so that what they cost is not counted as time that the
- * shop took: `crowd.ts <flood>`, told as JSON, says at the end how many answers came.
+ * A flood of requests from a process of its own, so that its cost does not count as time of the shop: `crowd.ts
+ * <flood>`, with the flood as JSON, prints at the end how many answers came.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -13,9 +13,9 @@ const FloodSchema = v.pipe(
     url: v.string(),
     connections: v.number(),
     seconds: v.number(),
-    /** What a `*` in the address becomes: no address comes twice. */
+    /** What replaces a `*` in the address, so that no address comes twice. */
     star: v.picklist(['number', 'uuid']),
-    /** With it, everybody sends it instead of asking for a page. */
+    /** If given, each request posts it instead of getting a page. */
     body: v.optional(v.string()),
     headers: v.optional(v.record(v.string(), v.string())),
   }),
@@ -24,7 +24,7 @@ const FloodSchema = v.pipe(
 export type Flood = v.InferOutput<typeof FloodSchema>;
 
 const { url, connections, seconds, star, body, headers: more } = v.parse(FloodSchema, process.argv[2]);
-// Where a machine has more than one address of its own, the crowd is somebody else than the visitor.
+// On Linux the flood gets a loopback address of its own, so that the shop does not take it for the visitor.
 const localAddress = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 const agent = new Agent({ keepAlive: true, maxSockets: connections, family: 4, localAddress });
 const { host } = new URL(url);

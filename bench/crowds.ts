@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { PROJECT } from '../bin/command-line/settings';
 import type { Flood } from './crowd';
 
-/** Over once the crowd has gone: how many answers a second it got. */
+/** Runs a flood in its own process; resolves at its end with the answers a second. */
 export async function release(flood: Flood): Promise<number> {
   const path = join(PROJECT, 'bench', 'crowd.ts');
   const asking = spawn(process.execPath, ['--import', 'tsx', path, JSON.stringify(flood)], {

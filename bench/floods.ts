@@ -21,7 +21,7 @@ type Where = { shopUrl: string; apiUrl: string };
 
 type Met = { took: number[]; well: number };
 
-/** What one visitor of the home page and one buyer notice of each flood that goes over shop and store. */
+/** What one visitor of the home page and one buyer notice of each kind of flood on shop and store. */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
@@ -29,17 +29,17 @@ await carryOut(async () => {
   try {
     const buyers = await registerBuyers(shop.apiUrl, BUYERS);
     const buying = { apiUrl: shop.apiUrl, buyers, products: await productIds(shop.apiUrl) };
-    // Code is loaded and compiled with the first pages and orders.
+    // Warm-up: the first pages and orders load and compile code.
     await meet(shop.shopUrl, buying, wait(3_000));
     const rows = [];
     rows.push(rowOf('nobody else', await meet(shop.shopUrl, buying, wait(SECONDS * 1_000)), 0));
     for (const [name, flood] of floodsOver(shop, buyers)) {
       const answered = release(flood);
-      // The crowd comes a moment after its process.
+      // The process of the flood takes a moment to start.
       await wait(1_000);
       const met = await meet(shop.shopUrl, buying, answered);
       rows.push(rowOf(name, met, await answered));
-      // What still waits of one flood is not counted against the next.
+      // Requests of this flood that still wait must not count against the next one.
       await wait(2_000);
     }
     console.log(`A visitor and a buyer, ${SECONDS} s each, beside ${CROWD} connections; milliseconds:\n`);
@@ -61,7 +61,7 @@ async function openShop(dist: string) {
       DATABASE_URL: '',
       PORT: '0',
       STORE_PORT: String(storePort),
-      // One proxy is believed, so that shoppers can be played who come from different addresses.
+      // One trusted proxy, so that simulated shoppers can come from different addresses.
       TRUSTED_PROXIES: '1',
       FLOWS: 'off',
     },
@@ -91,7 +91,7 @@ function floodsOver({ shopUrl, apiUrl }: Where, buyers: Buyer[]): [name: string,
 
 type Buying = { apiUrl: string; buyers: Buyer[]; products: string[] };
 
-/** One who looks at the home page and one who buys, each taking the next step a moment after the last. */
+/** One visitor of the home page and one buyer, each pausing `EVERY_MS` between two steps. */
 async function meet(shopUrl: string, { apiUrl, buyers, products }: Buying, until: Promise<unknown>) {
   let isOver = false;
   const over = until.then(() => {

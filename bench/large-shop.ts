@@ -9,7 +9,7 @@ const HOSTNAME = 'large.localhost';
 export type Answered = { status: number; isRendered: boolean };
 export type LargeShop = Awaited<ReturnType<typeof openLargeShop>>;
 
-/** A shop of many products and its store, each in a process of its own as it is shipped, with fresh data. */
+/** A built shop and its store with many products, each in a process of its own, with fresh data. */
 export async function openLargeShop(dist: string, products: number) {
   const bench = await openBenchStore();
   await bench.seed(HOSTNAME, products);
@@ -43,7 +43,10 @@ export const openHost = (dist: string, apiUrl: string, hostname: string) =>
 
 const headersFor = (hostname: string) => ({ host: hostname, 'accept-encoding': 'br' });
 
-/** Asks for pages as browsers do. The plain one, which is the same for every address, is known by its tag. */
+/**
+ * Requests pages as browsers do. The plain page, which the host has not rendered and which is the same for every
+ * address, is recognised by its ETag.
+ */
 export async function visitorOf(shopUrl: string, hostname: string) {
   const { call, close } = openCaller(shopUrl, headersFor(hostname));
   const plain = (await call('/cart')).etag;

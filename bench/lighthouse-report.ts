@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import type { Way } from './lighthouse-shop';
 
-/** One look at one screen. Times in milliseconds, sizes in bytes as they crossed the wire. */
+/** One run on one screen. Times in milliseconds, sizes in bytes as transferred. */
 export type LighthouseRun = {
   name: string;
   way: Way;
@@ -21,7 +21,7 @@ export type LighthouseRun = {
   complaints: string[];
 };
 
-/** Shifts below this are too small to name. */
+/** Smaller shifts are not reported. */
 const NOTABLE_SHIFT = 0.002;
 
 export function lighthouseRunOf(name: string, way: Way, lhr: Result): LighthouseRun {
@@ -56,14 +56,14 @@ function weights(lhr: Result): (kind: string) => number {
       .reduce((total, request) => total + Number(request.transferSize ?? 0), 0);
 }
 
-/** What crossed the wire: a picture that stands in the page itself did not. */
+/** Requests over the network, without `data:` URLs. */
 function requestsOf(lhr: Result) {
   const details = lhr.audits['network-requests']?.details;
   const requests = details?.type === 'table' ? details.items : [];
   return requests.filter(({ url }) => /^https?:/.test(String(url)));
 }
 
-/** What counts towards a score and is not right, and what the performance score would gain most from. */
+/** Audits that failed and count towards a score, and those that would save 50 or more of a metric, such as ms. */
 function failingAudits(lhr: Result): string[] {
   const found = new Set<string>();
   for (const category of Object.values(lhr.categories)) {
@@ -78,7 +78,7 @@ function failingAudits(lhr: Result): string[] {
   return [...found, ...shifts(lhr)];
 }
 
-/** What moved while the page arrived, worst first. */
+/** The worst layout shifts while the page loaded, worst first. */
 function shifts(lhr: Result): string[] {
   const details = lhr.audits['layout-shifts']?.details;
   const moves = details?.type === 'table' ? details.items : [];

@@ -6,13 +6,13 @@ import { freePort } from '../tests/support/free-port';
 import { findMainPages, type MainPages } from '../tests/support/main-pages';
 import { openTrialShop } from '../tests/support/trial-shop';
 
-/** Who makes the page: our host, or the browser on any static host. */
+/** Who renders the page: our host, or the browser from a static host. */
 export type Way = 'rendered' | 'in the browser';
 
-/** Where Lighthouse finds a shop, and the browser that it drives. */
+/** The shop that Lighthouse visits, and the debugging port of the browser that it drives. */
 export type LighthouseShop = { way: Way; shopUrl: string; mainPages: MainPages; port: number };
 
-/** Looks at the built shop as our host renders it, and as any static host would serve it. */
+/** Runs `look` on the built shop as our host renders it, and as any static host would serve it. */
 export async function inBothWays<Seen>(look: (shop: LighthouseShop) => Promise<Seen[]>): Promise<Seen[]> {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });

@@ -9,7 +9,7 @@ const LIMITS: Record<Way, Limits> = {
   'in the browser': { performance: 93, tbt: 100, cls: 0.02 },
 };
 
-/** What a run misses, in words; nothing where all is as wanted. */
+/** The targets that a run misses, in words; empty if it meets all. */
 export function judge(run: LighthouseRun): string[] {
   const { way, performance, tbt, cls, fcp, lcp } = run;
   const limits = LIMITS[way];

@@ -6,7 +6,7 @@ import { complaints, judge } from './lighthouse-targets';
 
 const RUNS = 5;
 
-/** How the built shop looks to a phone on a slow network, by Lighthouse's own reckoning. */
+/** How Lighthouse rates the built shop on a simulated phone with a slow network. */
 await carryOut(async () => {
   const runs = await inBothWays(look);
   report(runs.toSorted((one, other) => one.name.localeCompare(other.name)));
@@ -33,7 +33,7 @@ async function lookSeveralTimes({ name, way, url, port }: Looking): Promise<Ligh
   return looks;
 }
 
-/** The middle run as a whole, so that its figures belong together. */
+/** The median run as a whole, so that its figures belong together. */
 function medianOf(looks: LighthouseRun[]): LighthouseRun {
   const sorted = looks.toSorted((one, other) => one.performance - other.performance || other.lcp - one.lcp);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,8 +1,7 @@
 /**
- * How the store does with a thousand products and with a million, in one run on one machine: the
- * store, PostgreSQL and the questioner share its cores. The sizes are compared with every answer
- * made anew; the listings a second are counted that way too, and as the store is shipped, where an
- * answer serves everybody who asks the same for two seconds.
+ * Compares the store with a thousand products and with a million, in one run on one machine: store, PostgreSQL and the
+ * measuring client share its cores. The sizes are compared without the cache of answers; listings a second are counted
+ * without it, too, and as shipped, where an answer is cached for two seconds.
  */
 import { availableParallelism } from 'node:os';
 import { ask, type Figures, figures } from './asking';
@@ -19,7 +18,7 @@ const LEAST_PER_SECOND = 1_000;
 const ROUNDS = 3;
 const SECONDS_PER_ROUND = 3;
 const SECONDS_OF_COUNTING = 8;
-/** Few enough that a figure tells of the work and not of the queue before it. */
+/** Few enough to measure the work and not the waiting in a queue. */
 const FEW_ASKERS = 4;
 const MANY_ASKERS = 24;
 
@@ -39,7 +38,9 @@ try {
   await bench.close();
 }
 
-/** A store that is at its usual work: reading a million products for its search takes some minutes of a processor. */
+/**
+ * Waits until the store is ready: reading a million products for the search keeps a processor busy for some minutes.
+ */
 async function serveReady(options: { answerLifetimeMs?: number }) {
   const store = await bench.serve(options);
   await untilReady(store.url);
@@ -71,7 +72,7 @@ async function compareSizes(url: string): Promise<boolean> {
   return compared.every(({ isMet }) => isMet);
 }
 
-/** Small and big by turns, so that whatever else the machine does meets both alike. */
+/** Alternates between small and big, so that other load on the machine affects both alike. */
 async function takeTurns(url: string, { small, big }: Question): Promise<{ few: Figures; many: Figures }> {
   const asking = { url, askers: FEW_ASKERS, seconds: SECONDS_PER_ROUND };
   const few: number[] = [];

@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../tests/support/chromium';
 import { freePort } from '../tests/support/free-port';
 import { type LighthouseRun, lighthouseRunOf } from './lighthouse-report';
 
-/** How the slow network is had: reckoned from a quick look, or waited for. */
+/** How the slow network is had: calculated by Lighthouse from a fast load, or applied by the browser. */
 export const THROTTLINGS = ['simulated', 'applied'] as const;
 const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
 
@@ -13,8 +13,8 @@ export type Page = { name: string; url: string };
 export type Look = { page: Page; throttling: Throttling; runs: LighthouseRun[] };
 
 /**
- * Looks at every page in turn, then at all of them once more: whatever else the machine does meanwhile, it does to all.
- * Each look has a browser of its own, so that none finds what another has kept.
+ * Measures all pages once, then all of them again, and so on, so that other load on the machine affects all alike. Each
+ * run has a browser of its own, without anything cached by another.
  */
 export async function looksInTurns(pages: Page[], throttlings: readonly Throttling[], times: number): Promise<Look[]> {
   const looks = throttlings.flatMap((throttling) => pages.map((page): Look => ({ page, throttling, runs: [] })));
@@ -34,7 +34,7 @@ async function lookOnce({ name, url }: Page, throttling: Throttling): Promise<Li
   const { executablePath, args } = await chromiumLaunch();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    // What others have asked for a moment ago is what most visitors find.
+    // Most visitors get a page that the host has cached already.
     await (await fetch(url)).arrayBuffer();
     const throttlingMethod = METHODS[throttling];
     const seen = await lighthouse(url, { port, output: 'json', logLevel: 'error', throttlingMethod });

@@ -13,12 +13,12 @@ const SHOPPERS = 8;
 const PAUSE_MS = 50;
 const BUYERS = 40;
 const MOST_MEBIBYTES = 300;
-/** From a third of the way to the end; until then caches fill and code is compiled. */
+/** Memory at the end, relative to that after a third of the time, by when caches are full and code is compiled. */
 const MOST_GROWTH = 1.1;
 
 type Step = (place: number) => Promise<boolean>;
 
-/** Many minutes of looking around, searching and ordering: whether memory grows, of host and store. */
+/** Whether the memory of host and store grows during many minutes of browsing, searching and ordering. */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
@@ -30,7 +30,7 @@ await carryOut(async () => {
   }
 });
 
-/** Of ten steps four lead to pages that many see, three to ones that hardly anybody does, two search, one orders. */
+/** Of ten steps, four visit popular pages, three visit rare ones, two search and one orders. */
 async function stepsIn({ page, apiUrl, hostname, addresses }: LargeShop): Promise<Step[]> {
   const seldom = await addresses(PRODUCTS);
   const often = ['/', '/products', '/contact', '/terms', ...seldom.slice(0, 20)];

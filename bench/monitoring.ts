@@ -1,6 +1,7 @@
 /**
- * What it costs to be seen: the same shoppers, by turns, at a store that writes its log and whose figures are read every
- * second, and at one that does neither. Both are open all the time, on one database, which the shoppers share with them.
+ * What monitoring costs: the same shoppers, alternately at a store that writes its log and whose metrics are read every
+ * second, and at one without either. Both run all the time on one database and share the machine with it and the
+ * shoppers.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const TURNS = optionOf('turns', 3);
 const SHOPPERS = optionOf('shoppers', 8);
 const BUYERS = 40;
 const PRODUCT_PAGES = 5_000;
-/** Of so many steps one orders and the others look, at listings and products by turns. */
+/** One in so many steps orders; the others get listings and products alternately. */
 const STEPS_PER_ORDER = 50;
 const WARM_UP_MS = 5_000;
 const READ_EVERY_MS = 1_000;
@@ -60,7 +61,7 @@ await carryOut(async () => {
   }
 });
 
-/** A B A B …, so that whatever else the machine does meets both alike. */
+/** Alternates the stores (A B A B …), so that other load on the machine affects both alike. */
 async function inTurns(stores: Watched[], dataFolder: string): Promise<{ name: string; turns: Turn[] }[]> {
   const found = [];
   let buyers: Buyer[] | undefined;
@@ -143,7 +144,7 @@ function report(found: { name: string; turns: Turn[] }[], logBytes: number): voi
       requests,
       failed: sum(({ failed }) => failed),
       perSecond: requests / sum(({ seconds }) => seconds),
-      // Milliseconds each are seconds for a thousand.
+      // Milliseconds per request equal seconds per thousand requests.
       storeS: sum(({ storeMs }) => storeMs) / requests,
       databaseS: sum(({ databaseMs }) => databaseMs) / requests,
       reads: sum(({ reads }) => reads),

@@ -8,7 +8,7 @@ import { withShippedShop } from './shipped-shop';
 
 const PAUSE_MS = 1_500;
 const PATIENCE_MS = 20_000;
-/** Each screen is come to twice: its code and data may be new, or seen before. */
+/** Each screen is visited twice: first with its code and data not loaded yet, then with both cached. */
 const WAYS = ['first', 'again'] as const;
 type Way = (typeof WAYS)[number];
 const MOST_MS: Readonly<Record<Way, number>> = { first: 400, again: 100 };
@@ -16,15 +16,15 @@ const MOST_MS_OF_INTERACTION = 100;
 
 type Step = {
   name: string;
-  /** What there is of the next screen, and not of this one. */
+  /** A selector that matches on the next screen and not on this one. */
   shows: string;
   tapped: string;
 };
 
-/** Home shows products, too. */
+/** Excludes home, which shows products, too. */
 const LISTING = 'main:not(:has([href="/products?featured=true"])) article';
 
-/** From screen to screen and back to the first, so that it can be gone through again. */
+/** A round from screen to screen that ends at the first one, so that it can be repeated. */
 const ROUND: readonly Step[] = [
   { name: 'a category', shows: LISTING, tapped: 'main a[href^="/products?category="]' },
   { name: 'a product', shows: 'main a[href="/shipping"]', tapped: 'main article a' },
@@ -34,7 +34,7 @@ const ROUND: readonly Step[] = [
   { name: 'home', shows: 'main a[href="/products?featured=true"]', tapped: 'header a[href="/"]' },
 ];
 
-/** Runs in the page: notes when a tap began, and how long each interaction took to be answered. */
+/** Runs in the page: records when a tap began, and how long each interaction took until its next paint. */
 const NOTING = `
   globalThis.moving = { tappedAt: 0, seen: undefined, interactions: new Map() };
   addEventListener("pointerdown", ({ timeStamp }) => { moving.tappedAt = timeStamp; }, { capture: true });
@@ -43,7 +43,7 @@ const NOTING = `
       if (interactionId) moving.interactions.set(interactionId, Math.max(duration, moving.interactions.get(interactionId) ?? 0));
   }).observe({ type: "event", durationThreshold: 16 });`;
 
-/** Runs in the page: ends once another address has been painted with what it shows. */
+/** Runs in the page: resolves once the address has changed and the selector's element has been painted. */
 const awaiting = (selector: string) => `void (moving.seen = new Promise((resolve, reject) => {
   setTimeout(reject, ${PATIENCE_MS}, new Error("Nothing of it came: " + location.href));
   const from = location.href;
@@ -57,7 +57,7 @@ const awaiting = (selector: string) => `void (moving.seen = new Promise((resolve
 const TOOK = '(async () => (await moving.seen) - moving.tappedAt)()';
 const INTERACTIONS = '[...moving.interactions.values()]';
 
-/** How soon the next screen is there on a slow phone, and how soon each tap is answered. */
+/** How soon the next screen is painted on a slow phone, and how soon each tap gets a response. */
 await carryOut(async () => {
   const { executablePath, args } = await chromiumLaunch();
   const browser = await chromium.launch({ executablePath, args });
@@ -102,7 +102,7 @@ async function measure(browser: Browser, shopUrl: string): Promise<boolean> {
   return [...ofWays, ofTaps].every(Boolean);
 }
 
-/** Milliseconds from the beginning of the tap until the next screen has been painted. */
+/** Milliseconds from the start of the tap until the next screen has been painted. */
 async function go(page: Page, { shows, tapped }: Step): Promise<number> {
   await page.waitForTimeout(PAUSE_MS);
   const target = page.locator(tapped).filter({ visible: true }).first();

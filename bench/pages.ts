@@ -10,14 +10,14 @@ const PRODUCTS = optionOf('products', 13_000);
 const CRAWLED = optionOf('pages', 10_000);
 const SECONDS = 10;
 const ASKERS = 32;
-/** As many as find a place to wait: nobody is given the plain page for coming too early. */
+/** No more than the host queues, so that none gets the plain page for lack of a place. */
 const CRAWLERS = 10;
 const WARMED_UP_BY = 300;
 const LEAST_CACHED = 5_000;
 const LEAST_NEVER_RENDERED = 150;
 const MOST_MEBIBYTES = 300;
 
-/** How many pages a second the host sends, what they cost, and how much memory it takes: as it is shipped. */
+/** How many pages a second the built host sends, their processor time, and the memory that it takes. */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
@@ -25,7 +25,7 @@ await carryOut(async () => {
   try {
     const paths = await shop.addresses(CRAWLED + WARMED_UP_BY);
     const before = await memoryOf(shop);
-    // Code is loaded and compiled with the first pages.
+    // Warm-up: the first pages load and compile code.
     await crawl(shop, paths.splice(0, WARMED_UP_BY));
     const main = ['/', ...paths.splice(0, 2)];
     const asking = { ...shop, url: shop.host.url, askers: ASKERS, seconds: SECONDS };

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** A shopper with a phone, in a browser that knows nothing yet. */
+/** A page on an emulated phone, in a fresh browser context without cache or storage. */
 export async function withPhone<Found>(browser: Browser, use: (page: Page) => Promise<Found>): Promise<Found> {
   const context = await browser.newContext(PHONE);
   try {
@@ -12,7 +12,7 @@ export async function withPhone<Found>(browser: Browser, use: (page: Page) => Pr
   }
 }
 
-/** As Lighthouse takes a phone to be slower than the machine that looks. */
+/** Lighthouse's factor by which a phone is slower than the machine that measures. */
 const SLOWED = 4;
 
 export async function slowDown(page: Page): Promise<CDPSession> {
@@ -25,7 +25,7 @@ export const searchIn = (page: Page) => page.getByRole('button', { name: 'Search
 
 const PATIENCE_MS = 60_000;
 
-/** A new store says that it can be searched once its index is made: until then the page is opened again. */
+/** A new store announces its search only once its index is built: until then the page is loaded again. */
 export async function openSearchable(page: Page, url: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processorMsOf } from './program';
 
-/** What a PostgreSQL has taken of processors, by the folder that it keeps its data in; connections that have ended included. */
+/** Processor time of a PostgreSQL server, found by its data folder; includes connections that have ended. */
 export async function postgresMs(folder: string): Promise<number> {
   const told = await readFile(join(folder, 'postmaster.pid'), 'utf8');
   const first = Number(told.split('\n')[0]);
@@ -10,7 +10,7 @@ export async function postgresMs(folder: string): Promise<number> {
   const isChild = await Promise.all(pids.map(async (pid) => (await parentOf(pid)) === first));
   const children = pids.filter((_, place) => isChild[place]);
   const each = await Promise.all(children.map((pid) => processorMsOf(pid)));
-  // One that ended this moment is among what was reaped the next time.
+  // A process that ended during this reading is counted among the reaped ones the next time.
   const living = each.reduce((sum, ms) => sum + (ms || 0), 0);
   return living + (await processorMsOf(first, { reaped: true }));
 }

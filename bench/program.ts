@@ -9,12 +9,12 @@ import { BUILT_PROGRAMS, ensureProgramsBuilt } from '../bin/command-line/ensure-
 import { PROJECT } from '../bin/command-line/settings';
 
 export type RunningProgram = {
-  /** Where it says that it is open. */
+  /** The address that it prints once it is open. */
   url: string;
   pid: number;
-  /** What the system counts as its memory: all that it occupies now, or has at most. Linux alone tells. */
+  /** Its memory by Linux: resident now (`VmRSS`) or at its peak (`VmHWM`). NaN on other systems. */
   mebibytes(what?: 'VmRSS' | 'VmHWM'): Promise<number>;
-  /** What all its threads have taken of processors since it began. Linux alone tells. */
+  /** Processor time of all its threads since it began. NaN on systems other than Linux. */
   processorMs(): Promise<number>;
   close(): Promise<void>;
 };
@@ -23,15 +23,15 @@ type Opening = {
   program: 'start' | 'store' | 'host';
   args?: string[];
   env: NodeJS.ProcessEnv;
-  /** The file that its standard error becomes, where nobody is to read it. */
+  /** A file for its standard error. Default: that of this process. */
   logFile?: string;
 };
 
-/** The hundredth of a second by which every Linux counts for programs. */
+/** Linux reports processor time to programs in hundredths of a second. */
 const MS_PER_TICK = 10;
 const LOOK_EVERY_MS = 50;
 
-/** A program as it is built and shipped, in a process of its own. */
+/** Starts a built program in a process of its own, and waits until it prints its address. */
 export async function openProgram(opening: Opening): Promise<RunningProgram> {
   const { program } = opening;
   const { running, stdout, ended } = await begin(opening);
@@ -51,13 +51,13 @@ export async function openProgram(opening: Opening): Promise<RunningProgram> {
   };
 }
 
-/** A command that ends by itself, such as a backup: how long it took, and the most memory that it occupied. */
+/** Runs a command that ends by itself, such as a backup. Returns how long it took and its peak memory. */
 export async function runProgram(opening: Opening): Promise<{ seconds: number; mebibytes: number }> {
   const begun = performance.now();
   const { running, stdout, ended } = await begin(opening);
   stdout.pipe(process.stdout);
   let mebibytes = Number.NaN;
-  // Linux keeps the most of all times, but forgets it with the process.
+  // Linux keeps the peak only as long as the process lives, hence the polling.
   const looking = setInterval(async () => {
     const most = await mebibytesOf(running.pid, 'VmHWM');
     if (most > 0) mebibytes = most;
@@ -86,7 +86,7 @@ async function mebibytesOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): Pr
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(told)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** What a process has taken of processors since it began; with `reaped`, also its children that have ended. */
+/** Processor time of a process since it began; with `reaped`, also that of its children that have ended. */
 export async function processorMsOf(pid: number, { reaped = false } = {}): Promise<number> {
   const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (told === '') return Number.NaN;
@@ -97,7 +97,7 @@ export async function processorMsOf(pid: number, { reaped = false } = {}): Promi
   return MS_PER_TICK * ticks.reduce((sum, told) => sum + Number(told), 0);
 }
 
-/** The first that is told: of shop and store, the shop's. What is told afterwards is read, lest the program wait. */
+/** The first address printed: of shop and store, the shop's. Keeps reading, as a full pipe would block the program. */
 function addressIn(lines: Interface): Promise<string> {
   return new Promise((resolve) => {
     lines.on('line', (line) => {

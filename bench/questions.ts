@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProductListAnswerSchema } from '../contract/product-list';
 
-/** The same question to a small store and to a big one: the paths that ask it, and how long it usually takes at most. */
+/** One request to a small store and to a big one: the paths for each, and a limit in ms for the big one's median. */
 export type Question = { name: string; small: string[]; big: string[]; mostMs?: number };
 
 const CATEGORIES = [
@@ -21,7 +21,9 @@ const MOST_MS_OF_RELATED = 5;
 const listing = (category: string, page: number) =>
   `/api/v1/products?category=${encodeURIComponent(category)}&page=${page}&limit=${PAGE_SIZE}`;
 
-/** A thousand products fill no thousand pages, so the late page is held against the last full one they have. */
+/**
+ * A thousand products do not fill a thousand pages, so the late page is compared with the last full one that they have.
+ */
 export async function questionsFor(url: string, small: string, big: string): Promise<Question[]> {
   const lastFull = async (category: string) => Math.floor((await askTotal(url, small, category)) / PAGE_SIZE);
   const latest = await Promise.all(
@@ -42,7 +44,7 @@ export async function questionsFor(url: string, small: string, big: string): Pro
   ];
 }
 
-/** As shoppers browse: every category, the first twenty pages. */
+/** The pages that shoppers browse: the first twenty of every category. */
 export const shoppersPaths = (): string[] =>
   CATEGORIES.flatMap((category) => Array.from({ length: 20 }, (_, page) => listing(category, page + 1)));
 

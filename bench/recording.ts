@@ -15,7 +15,7 @@ const PAUSE_MS = 1_500;
 const MOST_MEGABYTES = 5;
 const MOST_MORE_BLOCKING = 1.05;
 
-/** What it costs a page that it is recorded, and how large a recording becomes. */
+/** What recording costs a page, and how large a recording becomes. */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureViewerBuilt({ dist: viewerBeside(dist) });
@@ -37,7 +37,7 @@ await carryOut(async () => {
   }
 });
 
-/** The page is recorded, and without what its recording does in each task it would have been that much less. */
+/** Measures a recorded page, and subtracts from each task the share of the recording's own scripts. */
 async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<boolean> {
   const costs: Cost[] = [];
   for (let turn = 0; turn < optionOf('turns', 5); turn += 1) {
@@ -45,7 +45,7 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
       await costOf(browser, {
         url: `${shopUrl}/?record`,
         shop: (page) => shopAround(page, PAUSE_MS),
-        // Pages that are not recorded run door.js and teller.js as well.
+        // Not door.js and teller.js, which run on pages that are not recorded, too.
         isOf: (script) => script.startsWith(`${shopUrl}/flows/assets/`),
       }),
     );
@@ -66,7 +66,7 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
   return verdict(blocking <= unrecorded * MOST_MORE_BLOCKING, 'recording costs less than 5 % of blocking time');
 }
 
-/** Somebody looks around at their own pace, and keeps it all at the end. */
+/** A shopper browses for some minutes at a usual pace, and saves the recording at the end. */
 async function measure(browser: Browser, { shopUrl }: ShippedShop): Promise<boolean> {
   const minutes = optionOf('minutes', 10);
   const text = await withPhone(browser, async (page) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether it went well; `place` counts the steps of all who take them. */
+/** Returns whether it succeeded; `place` numbers the steps of all shoppers together. */
 export type Step = (place: number) => Promise<boolean>;
 export type Met = { took: number[]; failed: number };
 
 type Repeating = { shoppers: number; pauseMs?: number; until: Promise<unknown>; from?: number };
 
-/** So many shoppers, each of whom takes one step after the other until something else is over. */
+/** Lets so many shoppers take one step after the other until `until` settles. */
 export async function repeat(step: Step, { shoppers, pauseMs = 0, until, from = 0 }: Repeating): Promise<Met> {
   const met: Met = { took: [], failed: 0 };
   let isOver = false;

@@ -4,10 +4,10 @@ import { inBothWays, type LighthouseShop } from './lighthouse-shop';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
-/** Who is not to be found says so, which Lighthouse holds against them; and a missing page says that it is. */
+/** Audits that fail as intended: pages kept out of search engines say so, and a missing page answers 404. */
 const KEPT_OUT = ['is-crawlable', 'http-status-code'];
 
-/** Nothing is timed here: a page that is there is looked at. */
+/** Short waits, since nothing is timed here. */
 const SOON = { pauseAfterFcpMs: 500, pauseAfterLoadMs: 500, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
 
 const FOUND = [
@@ -37,7 +37,7 @@ const NOT_FOUND = [
 
 type Look = { screen: string; way: string; scores: number[]; complaints: string[] };
 
-/** Every screen that needs no shopper, by what Lighthouse says of it besides its speed. */
+/** Lighthouse's scores besides performance, for every screen that needs no signed-in shopper. */
 await carryOut(async () => {
   console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
   report(await inBothWays(lookAround));

@@ -1,7 +1,7 @@
 /**
- * How well the search finds what shoppers look for: every query of the list is asked of the demonstration shop, and
- * judged. `--misses` prints the worst of the half that it is tuned by; `--million` measures the served store with a
- * million products, which takes some minutes, `--in-memory` the index alone, and `--typing` how soon suggestions are seen.
+ * How well the search finds what shoppers look for: every judged query is asked of the demonstration shop, and rated.
+ * `--misses` prints the worst of the half that it is tuned by; `--million` measures the served store with a million
+ * products, which takes some minutes; `--in-memory` the index alone; `--typing` how soon suggestions are painted.
  */
 
 import { byKind, isMisspeltWord, type Judged, judgeAll } from './search/quality';
@@ -42,7 +42,7 @@ if (process.argv.includes('--in-memory')) console.table(measureSpeed(PRODUCTS));
 if (process.argv.includes('--typing') && !(await measureTyping())) process.exitCode = 1;
 if (process.argv.includes('--million') && !(await measureServed())) process.exitCode = 1;
 
-/** Of the tuned half alone: who looks at the other, tunes by it. */
+/** Only of the tuned half: misses of the other one, once seen, would be tuned for, too. */
 function printMisses(): void {
   const worst = judged.filter(({ half, kind }) => half === 'tuned' && kind !== 'none').sort((a, b) => a.ndcg - b.ndcg);
   for (const miss of worst.slice(0, MOST_MISSES)) console.log(lineOf(miss));

@@ -13,7 +13,7 @@ import { untilReady } from './until-ready';
 
 export const KINDS = ['host', 'store', 'primary', 'replica', 'balancer', 'asker'] as const;
 export type Kind = (typeof KINDS)[number];
-/** Milliseconds of processors. */
+/** Processor time in milliseconds. */
 export type Spent = Record<Kind, number>;
 
 export const ASKED = ['pages', 'listings', 'orders', 'orders of one product'] as const;
@@ -24,7 +24,7 @@ export type Setup = {
   storeUrl: string;
   steps(shopping: Shopping): Record<Asked, Step>;
   spent(): Promise<Spent>;
-  /** How many pages so far had no content in them, for want of time. */
+  /** How many pages so far the host sent without content because it was busy. */
   plain(): number;
   close(): Promise<void>;
 };
@@ -45,14 +45,14 @@ type Opening = {
   stores: RunningProgram[];
   databases: Replication;
   dist: string;
-  /** Whose products pages and listings show. */
+  /** The store whose products pages and listings show. */
   hostname: string;
 };
 
-/** As many hosts as stores, which ask whichever store the balancer chooses. */
+/** Opens as many hosts as stores; each host asks the stores through the balancer. */
 export async function openSetup({ name, stores, databases, dist, hostname }: Opening): Promise<Setup> {
   const storePort = await freePort();
-  // Of HAProxy the address is known before it is open; of the plain one, hosts are told once it is.
+  // HAProxy's address is known before it is open; the plain balancers get their servers once those are open.
   const plain = HAPROXY ? undefined : { store: await openBalancer(), host: await openBalancer() };
   const apiUrl = (plain?.store.url ?? `http://127.0.0.1:${storePort}`) + API_PREFIX;
   const hosts = await Promise.all(stores.map(() => openHost(dist, apiUrl, hostname)));

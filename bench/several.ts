@@ -1,8 +1,8 @@
 /**
- * What a second host, a second store and a replica bring: one of each, two of each, and two that read their catalogue from
- * a replica, by turns, on one primary and all behind a load balancer. Where all of them share a few cores, answers a second
- * tell of the cores; what each kind of process spends of processors tells what gives way next where each has a machine of
- * its own.
+ * What a second host, a second store and a replica bring: one of each, two of each, and two that read their catalogue
+ * from a replica, measured alternately on one primary, all behind a load balancer. As all share a few cores, answers a
+ * second show the limit of the cores; the processor time of each kind of process shows which becomes the bottleneck
+ * next where each has a machine of its own.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,10 +36,10 @@ const HOSTNAME = 'large.localhost';
 const PRODUCTS = optionOf('products', 13_000);
 const SECONDS = optionOf('seconds', 15);
 const TURNS = optionOf('turns', 2);
-/** Enough to keep two cores busy; for pages so few that nobody waits until a host gives them the plain one. */
+/** Enough to keep two cores busy; for pages so few that no host sends the plain page because of waiting. */
 const CLIENTS: Record<Asked, number> = { pages: 2, listings: 4, orders: 4, 'orders of one product': 4 };
 const PAGES = 10_000;
-/** One account may order a thousand times an hour. */
+/** One account may order at most a thousand times an hour, hence so many. */
 const BUYERS = 100;
 const NO_LIMIT = String(1_000_000);
 const MOST_PLAIN = 0.01;
@@ -95,10 +95,12 @@ function openStore({ primary }: Replication, more: NodeJS.ProcessEnv): Promise<R
   });
 }
 
-/** Pages and listings of the large store; what is ordered are things of the demo store, of which there are enough. */
+/**
+ * Pages and listings of the large store. Orders are of products of the demo store, whose stock is raised to suffice.
+ */
 async function shoppingIn({ primary }: Replication, stores: RunningProgram[], setups: Setup[]): Promise<Shopping> {
   await command(primary.url('owner'), `update variants set units = ${NO_LIMIT}`);
-  // All of them have to have read what can be searched.
+  // Waits until the search of every store has loaded.
   const [addresses] = await Promise.all(stores.map(({ url }) => addressesIn(url + API_PREFIX, HOSTNAME)));
   const apiUrl = `${setups[0]?.storeUrl}${API_PREFIX}`;
   return {
@@ -109,7 +111,10 @@ async function shoppingIn({ primary }: Replication, stores: RunningProgram[], se
   };
 }
 
-/** One after the other, over and over, so that whatever else the machine does meets all alike. No page is asked for twice within minutes. */
+/**
+ * Alternates the setups, so that other load on the machine affects all alike. No page is asked for twice within
+ * minutes.
+ */
 async function inTurns(setups: Setup[], shopping: Shopping): Promise<Found[]> {
   const found: Found[] = [];
   for (const asked of ASKED) {
@@ -137,7 +142,7 @@ function report(found: Found[]): void {
     const sum = (of: (turn: Turn) => number) => turns.reduce((total, turn) => total + of(turn), 0);
     const failed = sum((turn) => turn.failed);
     const [answers, seconds] = [sum(({ took }) => took.length) - failed, sum((turn) => turn.seconds)];
-    // Milliseconds each are seconds for a thousand.
+    // Milliseconds per answer equal seconds per thousand answers.
     const each = ofEach((kind) => sum(({ spent }) => spent[kind]) / answers);
     return {
       asked,
@@ -182,7 +187,7 @@ function report(found: Found[]): void {
 
 type Measured = { perSecond: number; each: Spent };
 
-/** Whoever asks is no part of a shop. */
+/** Leaves out the asker, which is no part of a shop. */
 function conclusion(one: Measured, two: Measured): string {
   const shop = KINDS.filter((kind) => kind !== 'asker').sort((fewer, more) => two.each[more] - two.each[fewer]);
   const all = shop.reduce((total, kind) => total + two.each[kind], 0);

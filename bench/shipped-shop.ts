@@ -9,7 +9,7 @@ import { openProgram } from './program';
 
 export type ShippedShop = { shopUrl: string; mainPages: MainPages };
 
-/** Shop and store as they are built and shipped, in a process of their own, with fresh data. */
+/** Shop and store as they are built and shipped, in one process of their own, with fresh data. */
 export async function withShippedShop<Found>(
   measure: (shop: ShippedShop) => Promise<Found>,
   env: NodeJS.ProcessEnv = {},

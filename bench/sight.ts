@@ -7,8 +7,8 @@ import { missesOf, sightsTable } from './sights';
 const RUNS = optionOf('runs', 5);
 
 /**
- * How soon a phone on a slow network sees the three screens that most shoppers see. `--page=home` and
- * `--throttling=applied` look at one of them, in one of both ways.
+ * How soon a phone on a slow network shows the three screens that most shoppers see. `--page=home` and
+ * `--throttling=applied` measure one of them, with one of both throttlings.
  */
 await carryOut(async () => {
   const [name, throttling] = [wordOf('page'), wordOf('throttling')];

@@ -38,7 +38,7 @@ export function sightsTable(looks: Look[]): string {
   return [heads, ...rows].map(line).join('\n');
 }
 
-/** What a screen of ours misses, in words; nothing where all is as wanted. */
+/** The targets that one of our screens misses, in words; empty if it meets all. */
 export function missesOf(look: Look): string[] {
   const median = (figure: Figure) => medianOf(look, figure);
   const latest = LATEST_LCP_MS[look.throttling];

@@ -15,7 +15,7 @@ const STARTS = 9;
 const ASK_EVERY_MS = 5;
 const MOST_MS = 1_000;
 
-/** From the command to the first answers of store and shop, as shoppers have them, where a database was made before. */
+/** Time from the command to the first answers of store and shop, with a database that exists already. */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });

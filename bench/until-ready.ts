@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 100;
 
-/** Whatever is asked says of itself that it is at its usual work: a store, for one, has read its products by then. */
+/** Polls `/readyz` until the server is ready: a store, for one, has loaded its search by then. */
 export async function untilReady(url: string): Promise<void> {
   const isReady = async () => {
     const answer = await fetch(`${url}/readyz`);

@@ -3,16 +3,16 @@ import { slowDown, withPhone } from '../phone';
 import { type CpuProfile, workedAt } from './cpu-profile';
 import { type Task, tasksOfPage } from './tasks-of-page';
 
-/** What a page cost the thread on which it answers its shopper, and what it would have cost without some of its scripts. */
+/** What a page cost its main thread, and what it would have cost without some of its scripts. */
 export type Cost = {
-  /** What is over 50 ms in each task, in which nobody is answered. */
+  /** The time beyond 50 ms of each task, in which the page does not respond. */
   blockingMs: number;
   workMs: number;
   without: { blockingMs: number; workMs: number };
 };
 
 const LONG_MS = 50;
-/** With these Chromium notes each task of its threads, and how much of it they really worked. */
+/** Categories with which Chromium's trace holds each task of its threads and the time that they really worked on it. */
 const CATEGORIES = ['toplevel', 'disabled-by-default-lighthouse'];
 const SAMPLED_EACH_US = 250;
 
@@ -20,15 +20,15 @@ type Round = {
   url: string;
   shop: (page: Page) => Promise<void>;
   /**
-   * The scripts of which it is asked what they cost: all that they do, and have others do. What is collected or laid out
-   * later because of them is not seen.
+   * Whether the cost of a script is asked for: all that it does and calls. Garbage collection and layout that it causes
+   * later are not included.
    */
   isOf: (script: string) => boolean;
 };
 
 /**
- * Opens an address on a phone that much slower than this machine, shops there, and says what that cost: in time of the
- * thread itself, so that whatever else the machine does meanwhile does not count.
+ * Opens an address on an emulated slow phone, shops there, and returns the cost as working time of the thread, so that
+ * other load on the machine does not count.
  */
 export const costOf = (browser: Browser, { url, shop, isOf }: Round): Promise<Cost> =>
   withPhone(browser, async (page) => {
@@ -43,7 +43,7 @@ export const costOf = (browser: Browser, { url, shop, isOf }: Round): Promise<Co
     return costIn(tasksOfPage(await browser.stopTracing()), profile, isOf);
   });
 
-/** A task that some scripts had a part in would have been that much shorter without them. */
+/** A task in which those scripts ran would be shorter by their share without them. */
 function costIn(tasks: readonly Task[], profile: CpuProfile, isOf: Round['isOf']): Cost {
   const worked = workedAt(profile, isOf);
   if (worked(0, Number.POSITIVE_INFINITY) === 0) throw new Error('None of these scripts was seen at work.');

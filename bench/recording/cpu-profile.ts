@@ -1,4 +1,4 @@
-/** As Chromium's profiler tells it: what was being done at each of many moments, in microseconds of the trace's clock. */
+/** Chromium's CPU profile: what ran at each sample, in microseconds of the trace's clock. */
 export type CpuProfile = {
   nodes: readonly { id: number; callFrame: { url: string }; children?: readonly number[] }[];
   startTime: number;
@@ -8,7 +8,7 @@ export type CpuProfile = {
 
 type Span = { from: number; until: number };
 
-/** How many microseconds between two moments some scripts worked, or had others work for them. */
+/** How many microseconds between two times the given scripts ran, or code that they called. */
 export function workedAt(
   profile: CpuProfile,
   isOf: (script: string) => boolean,
@@ -30,7 +30,7 @@ function nodesOf({ nodes }: CpuProfile, isOf: (script: string) => boolean): Read
   return found;
 }
 
-/** Each moment stands for the time until the next one. */
+/** Each sample stands for the time until the next one. */
 function spansOf({ startTime, samples = [], timeDeltas = [] }: CpuProfile, nodes: ReadonlySet<number>): Span[] {
   const spans: Span[] = [];
   let from = startTime + (timeDeltas[0] ?? 0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { searchIn } from '../phone';
 
-/** What somebody does who looks around in a shop, one thing after another, in one page. */
+/** The steps of a shopper who browses the shop, one after another, in one page. */
 const ACTS: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.locator('main a[href^="/products?category="]').first().click(),
   (page) => page.getByRole('article').nth(2).getByRole('link').first().click(),
@@ -22,7 +22,7 @@ const ACTS: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('button', { name: 'Decrease quantity' }).first().click(),
 ];
 
-/** Goes around once, at a shopper's pace: with a pause before each act. */
+/** Does all steps once, with a pause before each. */
 export async function shopAround(page: Page, pauseMs: number): Promise<void> {
   for (const act of ACTS) {
     await page.waitForTimeout(pauseMs);

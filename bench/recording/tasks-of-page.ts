@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One task of the thread on which a page answers: when it was, and how long the thread worked at it. */
+/** One task of the page's main thread: when it ran, and how long the thread worked on it. */
 export type Task = { fromUs: number; untilUs: number; workedMs: number };
 
 const EventSchema = v.object({
@@ -9,13 +9,13 @@ const EventSchema = v.object({
   tid: v.number(),
   ts: v.optional(v.number(), 0),
   dur: v.optional(v.number(), 0),
-  /** Microseconds in which the thread worked. */
+  /** Microseconds for which the thread worked. */
   tdur: v.optional(v.number(), 0),
   args: v.optional(v.object({ name: v.optional(v.unknown()) }), {}),
 });
 const TraceSchema = v.object({ traceEvents: v.array(EventSchema) });
 
-/** The tasks of the page's main thread: of all that pages have, the one that did most. */
+/** The tasks of the page's main thread: of all renderers' main threads, the one that worked most. */
 export function tasksOfPage(trace: Buffer): Task[] {
   const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString()));
   const isMain = ({ name, args }: (typeof traceEvents)[number]) =>
