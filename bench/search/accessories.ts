@@ -15,7 +15,7 @@ const MENS_WATCH = 'mens-chronograph-watch-with-steel-bracelet';
 const SUNGLASSES = at('Sunglasses');
 const STOLES = at('Stoles');
 
-/** What is carried, and worn along with clothes; jewellery is apart. */
+/** Bags and other accessories; jewellery has a list of its own. */
 export const accessories: Intent[] = [
   {
     good: BAGS,

@@ -1,4 +1,7 @@
-/** What shoppers notice while all products of a store are read anew, and how two processes of one store get on. */
+/**
+ * What shoppers notice while the search reloads all products of a store, and how soon two processes of one store find a
+ * change.
+ */
 import { openDatabase } from '../../server/db/opening';
 import { type Figures, figures } from '../asking';
 import type { RunningProgram } from '../program';
@@ -8,12 +11,12 @@ type Searched = { hostname: string; path: string };
 
 const MOST_MS = 50;
 const MOST_MS_OF_CHANGE = 1_000;
-/** So unlike that none is corrected to another. */
+/** Words so unlike each other that spelling correction takes none for another. */
 const WORDS = ['quagga', 'zymurgy', 'fjordbo', 'xebecvil', 'oryxhum', 'vugkwit', 'djinnpu', 'wyvtolk'];
 
 const verdict = (isMet: boolean) => (isMet ? 'PASS' : 'MISS');
 
-/** Milliseconds that a search took, and what it found. */
+/** The duration of a search in milliseconds, and the text of its answer. */
 async function search({ url }: Store, { hostname, path }: Searched): Promise<{ took: number; text: string }> {
   const begun = performance.now();
   const answer = await fetch(url + path, { headers: { 'x-store-host': hostname } });
@@ -21,7 +24,10 @@ async function search({ url }: Store, { hostname, path }: Searched): Promise<{ t
   return { took: performance.now() - begun, text };
 }
 
-/** Renames its last product, and says how long each store took to find it; `after` happens in the same moment. */
+/**
+ * Renames the store's last product, and measures how long each process takes to find it. `after` is SQL that runs in
+ * the same transaction.
+ */
 async function found(
   stores: Store[],
   { hostname, path }: Searched,
@@ -52,7 +58,7 @@ async function found(
 }
 
 export async function measureReadingAnew(store: Store, searched: Searched, dataFolder: string): Promise<boolean> {
-  // The store is told that all may have changed, and not of the one that has: it is found once all was read.
+  // Makes the change look like one of all products: the renamed one is found only once all are reloaded.
   const after = `update product_changes set product_id = null, figures_only = false where transaction_id = pg_current_xact_id();`;
   const { took, searched: meanwhile } = await found([store], searched, { dataFolder, word: 'xylophonium', after });
   const isMet = meanwhile.p95 < MOST_MS;
@@ -62,7 +68,7 @@ export async function measureReadingAnew(store: Store, searched: Searched, dataF
   return isMet;
 }
 
-/** Each has an index of its own, and follows the same database. */
+/** Each process has its own index, and follows the same database. */
 export async function measureSeveral(stores: Store[], searched: Searched, dataFolder: string): Promise<boolean> {
   const all: number[] = [];
   for (const word of WORDS) {

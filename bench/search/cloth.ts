@@ -7,7 +7,7 @@ const CHANDERI = only(everything, ofCloth('chanderi'));
 const ART_SILK = only(everything, ofCloth('art silk'));
 const LEATHER = without(only(everything, ofMaterial('leather')), only(everything, ofMaterial('synthetic', 'canvas')));
 
-/** What it is made of. */
+/** Queries by fabric. */
 export const cloth: Intent[] = [
   {
     good: only(everything, ofCloth('100%'), ofCloth('cotton')),

@@ -11,7 +11,7 @@ const BAGS = inCategory('Accessories/Bags');
 const LEHENGAS = inCategory('Women/Lehengas');
 const JACKETS = inCategory('Men/Nehru Jackets');
 
-/** A colour alone, or with what is to have it. */
+/** Queries for a colour alone, or for a product in a colour. */
 export const colours: Intent[] = [
   {
     ...inShade('rust', DRESSES),

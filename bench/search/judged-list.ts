@@ -18,7 +18,7 @@ import { nearest, nowhere, titlesAndNumbers } from './titles-and-numbers';
 import { whileTyping } from './while-typing';
 import { women } from './women';
 
-/** The search is tuned by looking at one half alone; the other tells how it does with what nobody looked at. */
+/** The search is tuned on one half only; the other shows how it does on queries that nobody tuned for. */
 export type Half = 'tuned' | 'held out';
 
 export type JudgedQuery = { q: string; kind: Kind; half: Half; good: ReadonlySet<string>; fair: ReadonlySet<string> };
@@ -45,7 +45,7 @@ const INTENTS: Intent[] = [
   ...nowhere,
 ];
 
-/** What shoppers type, and which products of the demonstration shop they would call right. */
+/** All queries, with the products of the demonstration shop that are right for them. */
 export const judgedQueries = (): JudgedQuery[] => judged(INTENTS);
 
 /** Throws where a query is listed twice, a slug is unknown, or an intent is judged in two ways or not at all. */
@@ -72,7 +72,7 @@ function judgement({ good, fair }: Intent) {
   return { good: new Set(good), fair: new Set(fair) };
 }
 
-/** By its letters alone (FNV-1a), so that it stays where it is whatever is listed before it. */
+/** Hashes the query's letters alone (FNV-1a), so that a query stays in its half whatever else is listed. */
 export function halfOf(query: string): Half {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(query.normalize('NFC'))) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -3,7 +3,7 @@ import { DEFAULT_HOSTNAME } from '../../server/catalogue/catalogue-loading';
 import { stock } from '../../server/catalogue/stock';
 import type { SearchedProduct } from '../../server/search/product';
 
-/** The demonstration shop as its search knows it, in the order of its listing. */
+/** The products of the demonstration shop as the search indexes them, in the order of its listing. */
 export function searchedProducts(): { slug: string; product: SearchedProduct }[] {
   const rows = stock(demoCatalogue, DEFAULT_HOSTNAME);
   const slugs = new Map(demoCatalogue.products.map(({ slug, title }) => [title, slug]));

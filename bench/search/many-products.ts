@@ -6,7 +6,7 @@ const PAISE_PER_STEP = 10_000;
 const HOUR_MS = 3_600_000;
 const MOST_SOLD = 400;
 
-/** The demonstration shop over and over, each copy with an id, title, price, age and sales of its own. */
+/** Copies of the demonstration shop's products, each with its own id, title, price, age and sales. */
 export function* manyProducts(howMany: number): Generator<SearchedProduct> {
   const originals = searchedProducts().map(({ product }) => product);
   for (let number = 0; number < howMany; number += 1) {

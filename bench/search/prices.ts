@@ -17,7 +17,7 @@ const CHAPPALS = inCategory(
 const BRAS = inCategory('Innerwear & Sleepwear/Bras');
 const WEDDING_MENS = inCategory('Men/Sherwanis');
 
-/** Prices are what is paid; of 'between' both ends count. */
+/** Prices are those that shoppers pay; 'between' includes both ends. */
 export const prices: Intent[] = [
   {
     good: only(KURTAS, ofCloth('cotton'), upTo(1500)),

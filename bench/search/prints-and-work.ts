@@ -11,7 +11,7 @@ const BLOCK_PRINT = [
 ];
 const LEHERIYA = only(everything, titled('leheriya'));
 
-/** How it is dyed, printed, woven or worked. */
+/** Queries by dye, print, weave or embroidery. */
 export const printsAndWork: Intent[] = [
   {
     good: [...BANDHANI, ...LEHERIYA],

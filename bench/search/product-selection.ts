@@ -1,10 +1,10 @@
 import type { DemoProduct } from '../../demo/product';
 import { products } from '../../demo/products';
 
-/** What a query asks of a product besides its kind, true or false from the catalogue alone. */
+/** A condition of a query on a product besides its kind, decided from the catalogue alone. */
 type Fact = (product: DemoProduct) => boolean;
 
-/** All of a category ('Dresses') or of a shelf in it ('Women/Kurtas'). */
+/** All products of a category ('Dresses') or of a parent category in it ('Women/Kurtas'). */
 export function inCategory(...names: string[]): string[] {
   return names.flatMap((name) => {
     const there = products.filter(
@@ -17,7 +17,7 @@ export function inCategory(...names: string[]): string[] {
 
 export const everything: string[] = products.map(({ slug }) => slug);
 
-/** Those of them of which every fact is true. */
+/** The slugs for which every fact is true. */
 export const only = (slugs: string[], ...facts: Fact[]): string[] =>
   slugs.filter((slug) => facts.every((isTrue) => isTrue(productOf(slug))));
 
@@ -49,13 +49,13 @@ export const forMen: Fact = ({ gender }) => gender === 'Men';
 export const forWomen: Fact = ({ gender }) => gender === 'Women';
 export const forAll: Fact = ({ gender }) => gender === 'Unisex';
 
-/** Said of the cloth of a garment, in any of these words. */
+/** Whether the fabric of a garment is described by any of these words. */
 export const ofCloth =
   (...words: string[]): Fact =>
   ({ specifications }) =>
     specifications.some(({ key, value }) => key === 'Fabric' && says(value.join(' '), words));
 
-/** Said of what anything else is made of. */
+/** The same for the material of anything else. */
 export const ofMaterial =
   (...words: string[]): Fact =>
   ({ specifications }) =>

@@ -11,13 +11,13 @@ const FAIR = 1;
 
 export type Judged = JudgedQuery & {
   ndcg: number;
-  /** A right product is among the first five. */
+  /** Whether a right product is among the first five. */
   isHit: boolean;
   isEmpty: boolean;
   slugs: string[];
 };
 
-/** Every query of the list, asked and judged. */
+/** Runs every judged query, and rates what it finds. */
 export function judgeAll(): Judged[] {
   const index = new ProductIndex();
   const slugs = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * How the search does over HTTP with a thousand products and with a million, in one run on one machine: the store,
- * PostgreSQL and the questioner share its cores. Every answer is made anew. What the store's own process spends of the
- * processor is told beside what passed: that is the same however much else the machine has to do.
+ * Compares the search over HTTP with a thousand products and with a million, in one run on one machine: the store,
+ * PostgreSQL and the measuring client share its cores. No answer is cached. Processor time of the store's process is
+ * reported beside elapsed time, as it does not depend on other load on the machine.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const MOST_MS_OF_CHANGE = 1_000;
 const ROUNDS = 2;
 const SECONDS_PER_ROUND = 1;
 const SECONDS_OF_COUNTING = 10;
-/** A figure is to tell of the work and not of the queue before it. */
+/** One, to measure the work and not the waiting in a queue. */
 const FEW_ASKERS = 1;
 const MANY_ASKERS = 24;
 const CROWD = 60;
@@ -70,7 +70,7 @@ const PageSchema = v.object({ count: v.number(), data: v.array(v.object({ id: v.
 
 const verdict = (isMet: boolean) => (isMet ? 'PASS' : 'MISS');
 
-/** Whether all that is wanted was so. */
+/** Returns whether all targets are met. */
 export async function measureServed(howMany = BIG.products): Promise<boolean> {
   const bench = await openBenchStore();
   try {
@@ -128,7 +128,7 @@ async function untilSearchable(store: RunningProgram): Promise<void> {
   while (!(await read(store, InfoSchema, 'storeInfo')).capabilities.includes('search')) await wait(100);
 }
 
-/** Small and big by turns, so that whatever else the machine does meets both alike. */
+/** Alternates between small and big, so that other load on the machine affects both alike. */
 async function compareSizes(store: RunningProgram): Promise<boolean> {
   const rows = [];
   const questions: [name: string, path: string, mostMs: number][] = [
@@ -184,7 +184,7 @@ async function countSearches(store: RunningProgram): Promise<boolean> {
   return (rows.at(-1)?.['a second'] ?? 0) >= LEAST_PER_SECOND;
 }
 
-/** From the moment at which a change is committed until it is found, with somebody searching all the time. */
+/** Time from the commit of a change until a search finds it, under a constant load of searches. */
 async function measureChanges(store: RunningProgram, dataFolder: string): Promise<boolean> {
   const database = await openDatabase({ dataFolder }, () => undefined);
   try {
@@ -215,7 +215,10 @@ async function measureChanges(store: RunningProgram, dataFolder: string): Promis
   }
 }
 
-/** The whole process, of which a store without a search takes some 100 MB, while a million products alone are searched. */
+/**
+ * Peak memory of the whole process, of which a store without a search takes some 100 MB, before the smaller shop and
+ * listings are asked for.
+ */
 async function isWithinMemory(store: RunningProgram): Promise<boolean> {
   const most = await store.mebibytes('VmHWM');
   const isMet = most < MOST_MEBIBYTES;
@@ -223,7 +226,7 @@ async function isWithinMemory(store: RunningProgram): Promise<boolean> {
   return isMet;
 }
 
-/** What a shopper waits for a product while a crowd asks for something else. */
+/** How long a shopper waits for a product while a crowd requests something else. */
 async function measureFlood(store: RunningProgram, floods: Record<string, string>): Promise<boolean> {
   const { data } = await read(store, PageSchema, 'products?limit=50&page=300');
   const looking = () =>

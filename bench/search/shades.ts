@@ -4,8 +4,8 @@ import { inColour, only } from './product-selection';
 type Shades = { good: DemoProduct['colours']; fair: DemoProduct['colours'] };
 
 /**
- * What goes by the name of a colour: 'bottle green' and 'navy blue' are said by everybody, while maroon for red, or
- * ivory for white, is what one might settle for.
+ * Which colours of the catalogue a colour name means. Good: what everybody calls so, such as bottle green for green.
+ * Fair: what a shopper might settle for, such as maroon for red or ivory for white.
  */
 const SHADES = {
   red: { good: ['Red'], fair: ['Maroon', 'Rust'] },
@@ -33,7 +33,7 @@ const SHADES = {
   black: { good: ['Black'], fair: ['Charcoal'] },
 } satisfies Record<string, Shades>;
 
-/** Those of them in a colour, and those in one near to it. */
+/** The slugs in a colour (good), and those in a similar one (fair). */
 export function inShade(colour: keyof typeof SHADES, slugs: string[]): { good: string[]; fair: string[] } {
   const { good: exact, fair: near }: Shades = SHADES[colour];
   const good = only(slugs, inColour(...exact));

@@ -5,9 +5,9 @@ import { manyProducts } from './many-products';
 
 const MB = 2 ** 20;
 const TIMES = 40;
-/** Until the code is compiled as it stays. */
+/** Warm-up runs, after which the code is compiled for good. */
 const TIMES_BEFORE = 8;
-/** Of the processor, so that it does not count what else the machine has to do. */
+/** Times are processor time, which other load on the machine does not change. */
 const MICROSECONDS_PER_MS = 1_000;
 const PERCENTILE = 0.95;
 const page = { page: 1, limit: 12 };
@@ -35,7 +35,7 @@ const SEARCHES: Record<string, Search> = {
 
 const BEGINNINGS = ['d', 'dre', 'dress', 'kur', 'cotton ku', 'red dr', 'lehng', 'zzz'];
 
-/** How long each search takes with so many products, and what they take of memory. */
+/** Measures how long each search takes with so many products, and prints the memory that they take. */
 export function measureSpeed(howMany: number): { name: string; count: number; median: string; p95: string }[] {
   const before = memory();
   const started = performance.now();

@@ -5,10 +5,10 @@ import { inCategory, productOf } from './product-selection';
 
 const FIRST_OF_SKU = 12;
 
-/** The title as it stands, as a shopper who copied it from a message has it. */
+/** A full title, as a shopper copies it from a message. */
 const called = (slug: string): Intent => ({ good: [slug], fair: [], queries: { plain: [productOf(slug).title] } });
 
-/** As it stands in the address of its page, as a bill has it, and what every number of a variant begins with. */
+/** The id as in the address of its page and in upper case as on a bill, the prefix of its SKUs, and one whole SKU. */
 function numbered(slug: string): Intent {
   const { sizes, colours } = productOf(slug);
   const id = productId(DEFAULT_HOSTNAME, slug);
@@ -20,7 +20,7 @@ function numbered(slug: string): Intent {
   };
 }
 
-/** Of a title, what stuck. */
+/** Words that a shopper remembers of a title. */
 const remembered = (slug: string, ...words: string[]): Intent => ({
   good: [slug],
   fair: [],
@@ -72,7 +72,7 @@ export const titlesAndNumbers: Intent[] = [
 
 const nearTo = (fair: string[], ...words: string[]): Intent => ({ good: [], fair, queries: { synonym: words } });
 
-/** What is not sold here, while something is that one might settle for. */
+/** Queries for products that are not sold here, where a similar one is acceptable. */
 export const nearest: Intent[] = [
   nearTo(
     ['banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu', 'kota-doria-saree-with-zari-border'],
@@ -92,7 +92,7 @@ export const nearest: Intent[] = [
   nearTo(inCategory('Flip-Flops & Flats/Ballet Flats'), 'loafers for women', 'pump shoes'),
 ];
 
-/** Nobody would find these here. */
+/** Queries for which this shop has nothing. */
 export const nowhere: Intent[] = [
   {
     good: [],

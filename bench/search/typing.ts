@@ -1,4 +1,4 @@
-/** How soon a shopper sees what is suggested: from the letter that was typed until the list for it has been painted. */
+/** How soon suggestions appear: from a typed letter until its list has been painted. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBuilt } from '../../bin/command-line/ensure-built';
 import { readSettings } from '../../bin/command-line/settings';
@@ -7,12 +7,12 @@ import { openTrialShop } from '../../tests/support/trial-shop';
 import { figures } from '../asking';
 
 const WORDS = ['kurta set', 'cotton saree', 'lehnga', 'red dress', 'jhumka', 'palazo', 'block print', 'shirt men'];
-/** As people type on a phone. */
+/** The pace of typing on a phone. */
 const BETWEEN_LETTERS_MS = 180;
 const ROUNDS = 3;
 const MOST_MS = 100;
 
-/** Whether 95 of 100 letters were answered in time. */
+/** Returns whether 95 % of letters got their suggestions in time. */
 export async function measureTyping(): Promise<boolean> {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
@@ -21,7 +21,7 @@ export async function measureTyping(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath, args });
   try {
     await untilSearchable(apiUrl);
-    // Once so that the store and its code are warm.
+    // Warm-up of the store and its code.
     await type(browser, shopUrl);
     const took: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) took.push(...(await type(browser, shopUrl)));
@@ -41,7 +41,7 @@ async function untilSearchable(apiUrl: string): Promise<void> {
   while (!(await (await fetch(`${apiUrl}/storeInfo`)).text()).includes('"search"'));
 }
 
-/** A visit of its own, in which nothing that is typed has been answered before. */
+/** A page of its own, in which no suggestions are cached. */
 async function type(browser: Browser, shopUrl: string): Promise<number[]> {
   const page = await browser.newPage();
   try {
@@ -60,7 +60,9 @@ async function type(browser: Browser, shopUrl: string): Promise<number[]> {
   }
 }
 
-/** In the page: the time of each letter is taken at its event, and of the list in the frame after the one that paints it. */
+/**
+ * Runs in the page: takes the time of each letter from its event, and that of the list in the frame after its paint.
+ */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(`{
     const form = document.querySelector('form[role="search"]');

@@ -6,7 +6,7 @@ const beginning = (good: string[], ...words: string[]): Intent => ({ good, fair:
 const KURTAS = inCategory('Women/Kurtas', 'Men/Kurtas', 'Women/Kurta Sets', 'Men/Kurta Sets');
 const BULBS = only(inCategory('Electricals/Lighting'), titled('bulb'));
 
-/** As far as a shopper has come: every word that may follow is meant. */
+/** Beginnings of queries while typing: every word that may follow counts as meant. */
 export const whileTyping: Intent[] = [
   beginning(
     [...KURTAS, 'bandhani-cotton-anarkali-kurta', ...only(inCategory('Men/Dhoti Sets'), titled('kurta'))],
