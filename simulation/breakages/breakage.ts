@@ -16,18 +16,18 @@ export type MachineBreakage = {
   chart?: (config: Chart) => void;
 };
 
-/** One thing that is wrong, on purpose: some rule has to notice. */
+/** One deliberate defect (a mutant): some rule must fail while it is in place. */
 export type Breakage = {
   name: string;
   machine?: MachineBreakage;
   browser?: (browser: Browser) => void;
-  /** What lives as long as a page, once it is open. */
+  /** Breaks what lives as long as a page. Called once the shop is open in it. */
   shop?: (shop: OpenShop) => void;
-  /** What is sent otherwise than the shop says. */
+  /** Changes a request before it leaves the browser. */
   sent?: (asked: Asked) => Asked;
   store?: (store: Store, timeline: Timeline) => void;
   gateway?: (gateway: Gateway) => void;
   answered?: (asked: Asked, answer: Answer) => Answer;
-  /** Of what no rule can notice. */
+  /** Set where no rule can notice this breakage: the reason why. */
   whyUnnoticed?: string;
 };

@@ -3,5 +3,5 @@ import { OF_BROWSER } from './of-browser';
 import { OF_MACHINES } from './of-machines';
 import { OF_STORE } from './of-store';
 
-/** Everything that is broken on purpose, one at a time. */
+/** All mutants. A run applies one at a time. */
 export const BREAKAGES: readonly Breakage[] = [...OF_MACHINES, ...OF_BROWSER, ...OF_STORE];

@@ -9,7 +9,7 @@ const notKept =
     storage.kept = (key, text) => (lost.test(key) ? undefined : text);
   };
 
-/** What the shop does to its browser and to what it sends, done wrong. */
+/** Mistakes in how the shop uses its browser, and in the requests that it sends. */
 export const OF_BROWSER: readonly Breakage[] = [
   { name: 'the key of an order is not kept over a reload', browser: notKept(/^checkout\.attempt$/) },
   { name: 'the key of a payment is not kept over a reload', browser: notKept(/^payments\./) },
@@ -56,6 +56,6 @@ export const OF_BROWSER: readonly Breakage[] = [
   },
 ];
 
-/** All quantities of an order, twice. */
+/** Doubles every number in the body: the quantities of the order. */
 const doubled = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) => (typeof value === 'number' ? 2 * value : value));

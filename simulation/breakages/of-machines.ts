@@ -26,7 +26,7 @@ type AnyTry = NewTry<Attempt>;
 
 const UNSENT = { outcome: 'unsent', until: 0, code: '' } as const;
 
-/** A key of its own for a try that another tab has begun. */
+/** A different key where another tab has begun the same try, so that each tab sends a key of its own. */
 const ownKeyOf = (made: AnyTry) => ('begun' in made ? `${made.begun.key}0` : made.key);
 
 const CHECKOUT: readonly Breakage[] = [

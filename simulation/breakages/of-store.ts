@@ -1,7 +1,7 @@
 import { CANCELLED, move, PENDING, PROCESSING } from '../store/books';
 import type { Breakage } from './breakage';
 
-/** Stores and gateways as somebody might write them. */
+/** Plausible mistakes in a store or in a gateway. */
 export const OF_STORE: readonly Breakage[] = [
   {
     name: 'the store forgets keys',

@@ -7,25 +7,24 @@ import type { PlaceToRun } from './place-to-run';
 import { SharedStorage } from './shared-storage';
 import { Turns } from './turns';
 
-/** What a simulated browser is given. */
 type BrowserDependencies = {
   timeline: Timeline;
-  /** The delays between its tabs. */
+  /** Draws the delays between its tabs. */
   chance: Randomness;
   plan: ShopperPlan;
 };
 
-/** A browser: what its tabs share, whether they are shown or not. */
+/** What all tabs of one browser share, whether shown or hidden: storage, cookies, locks and clock. */
 export class Browser {
   readonly timeline: Timeline;
   readonly chance: Randomness;
   readonly storage: SharedStorage;
   readonly cookies: Cookies;
   turns: Turns | undefined;
-  /** Whether pages are told that they go. */
+  /** Whether pages get `pagehide` when they unload. */
   saysFarewell = true;
   readonly pages = new Set<PlaceToRun & { channels: ReadonlySet<Channel> }>();
-  /** How far its clock is from the right time. */
+  /** Milliseconds by which its clock is wrong. */
   clockError = 0;
 
   constructor({ timeline, chance, plan }: BrowserDependencies) {
@@ -36,7 +35,7 @@ export class Browser {
     this.turns = plan.hasLocks ? new Turns(timeline) : undefined;
   }
 
-  /** What its clock says. */
+  /** Milliseconds since the epoch, by its own clock. */
   now(): number {
     return OPENED + Math.floor(this.timeline.now) + this.clockError;
   }

@@ -2,7 +2,7 @@ import { Listeners } from './listeners';
 
 type Sender = { channels: Set<Channel>; broadcast: (from: Channel, data: unknown) => void };
 
-/** What the tabs of a shop tell each other through. */
+/** The BroadcastChannel of a page: its messages reach the other tabs of the browser. */
 export class Channel extends Listeners {
   readonly name: string;
   readonly #page: Sender;

@@ -3,8 +3,8 @@ import { LightHeaders } from './light-headers';
 import { type Page, PageElement } from './page';
 
 /**
- * The shop reaches its page by global names. While a world is simulated they lead to whichever page is at work, and
- * neither real time nor real chance comes in.
+ * The shop reaches its page by global names (`window`, `document`, `setTimeout` …). While a world is simulated they
+ * lead to the page at work, and real time and real randomness are replaced.
  */
 export class Globals {
   #present: Page | undefined;
@@ -20,7 +20,7 @@ export class Globals {
     this.#isBeside = isBeside;
   }
 
-  /** Whatever runs in a page finds it by its global names. */
+  /** Runs `work` with the global names leading to `page`. They keep leading there until `leave`. */
   readonly during = (page: Page, work: () => void): void => {
     this.#present = page;
     this.entered.add(page);
@@ -31,18 +31,18 @@ export class Globals {
     return this.#present;
   }
 
-  /** From here on it is noted anew which pages are at work. */
+  /** Begins a step: no page is at work, and `entered` is collected anew. */
   beginStep(): void {
     this.leave();
     this.entered.clear();
   }
 
-  /** Nothing runs in a page any more, until something enters one. */
+  /** After this no global name leads to a page, until something enters one. */
   leave(): void {
     this.#present = undefined;
   }
 
-  /** Between two worlds. */
+  /** Called between two worlds. */
   reset({ now, bytes }: { now: () => number; bytes: () => number }): void {
     this.beginStep();
     this.#now = now;
@@ -93,7 +93,7 @@ export class Globals {
     };
     this.#define('AbortSignal', () => ({ timeout }));
     this.#define('Headers', () => LightHeaders);
-    // Nobody reads where a lost call was thrown.
+    // Lost calls throw often, and nobody reads their stack traces, so none are made.
     Reflect.set(Error, 'stackTraceLimit', 0);
   }
 

@@ -1,4 +1,4 @@
-/** Headers without the checks that Node's own make of every letter. */
+/** Headers without Node's validation of every character, which is slow. */
 export class LightHeaders {
   readonly #values = new Map<string, string>();
 

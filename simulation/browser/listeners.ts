@@ -1,7 +1,7 @@
 type Listener = (event: never) => void;
 type EventDetails = Record<string, unknown>;
 
-/** Listens as windows and documents let scripts listen. */
+/** The part of EventTarget that the shop uses of windows and documents. */
 export class Listeners {
   readonly #listeners = new Map<string, Set<(event: EventDetails) => void>>();
 

@@ -10,11 +10,11 @@ type Dependencies = {
   browser: Browser;
   session: SessionStorage;
   address: URL;
-  /** Where an address leads that is not of the shop. */
+  /** Called with an address outside the shop for which the page is left. */
   leave: (address: string) => void;
 };
 
-/** One document in a tab, from its loading until it is gone. Nothing enters a page but by `enter`. */
+/** One document in a tab, from loading until it is gone. Whatever happens to it from outside goes through `enter`. */
 export class Page {
   readonly browser: Browser;
   readonly window: PageWindow;
@@ -51,13 +51,13 @@ export class Page {
     return this.#state === 'shown';
   }
 
-  /** Lets something happen in the page: at once, once it is back from the page cache, or never. */
+  /** Runs `work` in the page: at once if it is shown, on `thaw` if it is frozen, never if it is gone. */
   enter(work: () => void): void {
     if (this.#state === 'shown') this.#run(work);
     else if (this.#state === 'frozen') this.#held.push(work);
   }
 
-  /** Into the browser's memory of pages left, from where it may come back as it was. */
+  /** Into the back/forward cache, from where `thaw` brings the page back as it was. */
   freeze(): void {
     this.#sayFarewell(true);
     this.#state = 'frozen';
@@ -70,7 +70,7 @@ export class Page {
     for (const work of held) this.#run(work);
   }
 
-  /** Orderly, as by a link or a reload. */
+  /** An orderly unload, as by a link or a reload: unlike `vanish`, the page gets `pagehide` first. */
   unload(): void {
     if (this.#state === 'shown' && this.browser.saysFarewell) this.#sayFarewell(false);
     this.vanish();
@@ -97,7 +97,7 @@ export class Page {
     this.#timerCount += 1;
     const id = this.#timerCount;
     const wait = () => {
-      // Browsers hold their timers at this length; nothing here waits so long.
+      // The longest delay of a browser's timer, in milliseconds. No schedule lasts so long, so such a timer is not set.
       if (!this.isAlive || ms > 0x7fff_ffff) return;
       this.#timers.set(
         id,
@@ -185,7 +185,7 @@ class PageDocument extends Listeners {
     this.#page = page;
   }
 
-  /** No host has written anything into it. */
+  /** Always null: no host has rendered anything into the document. */
   querySelector(): null {
     return null;
   }
@@ -198,7 +198,10 @@ class PageDocument extends Listeners {
     this.#page.browser.cookies.write(text);
   }
 
-  /** A form that is posted leads away; what it holds, the gateway knows by itself. */
+  /**
+   * Only for the form that is posted to the bank. Its `submit` leaves the page with the payment's id alone, because the
+   * gateway knows the rest.
+   */
   createElement(): PageElement {
     return new PageElement(this.#page);
   }

@@ -1,6 +1,6 @@
-/** Where something can happen: a page, as whoever tells it something sees it. */
+/** Where work can run: a page, as locks and storage see it. */
 export type PlaceToRun = {
   readonly isAlive: boolean;
-  /** Lets something happen there: at once, later, or never. */
+  /** Runs `work` there: at once, later, or never. */
   enter: (work: () => void) => void;
 };

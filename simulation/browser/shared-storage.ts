@@ -3,13 +3,16 @@ import type { Randomness } from '../plan/randomness';
 import type { Timeline } from '../world/timeline';
 import type { PlaceToRun } from './place-to-run';
 
-/** Tabs are processes of their own: what one stores, another sees a little later. Shorter than a turn lasts. */
+/**
+ * Each tab is a process of its own: it sees what another stores after at most this delay. Must be shorter than the shop
+ * holds its lock (100 ms).
+ */
 const HEARD_AFTER_MS = 90;
 
 type TellOfChange = (key: string, value: string | null) => void;
 type Write = { order: number; key: string; value: string | null };
 
-/** The local storage of a site, as the browser keeps it. */
+/** The localStorage of one origin, as the browser keeps it for all its tabs. */
 export class SharedStorage {
   readonly kind: StorageKind;
   readonly #timeline: Timeline;
@@ -18,15 +21,18 @@ export class SharedStorage {
   readonly #views = new Set<StorageView>();
   readonly #latest = new Map<string, { order: number; by: StorageView | undefined }>();
   #order = 0;
-  /** What is really stored of what a page stores; nothing, where it gets lost. */
+  /** The text that is really stored for a write; undefined loses the write. Breakages replace it. */
   kept: (key: string, text: string) => string | undefined = (_, text) => text;
-  /** Whether pages hear of what others store. */
+  /** Whether pages receive what others store. */
   isHeard = true;
-  /** A page that goes waits for no turn. */
+  /** True during `pagehide`: a page that goes stores without waiting for its lock. */
   isSomebodyLeaving = false;
-  /** Whether a page that went could not wait until the tabs had heard of each other, and one wrote over the other. */
+  /**
+   * Whether a tab wrote over a write that it had not received yet, because a page that went could not wait for its
+   * lock.
+   */
   hasOverwritten = false;
-  /** Counts writes: whoever checks looks only when there is news. */
+  /** Counts writes, so that rules look only after a change. */
   version = 0;
 
   readonly #heardAfterMs: number;
@@ -34,14 +40,15 @@ export class SharedStorage {
 
   constructor(kind: StorageKind, hasLocks: boolean, { timeline, chance }: { timeline: Timeline; chance: Randomness }) {
     this.kind = kind;
-    // Without turns there is no telling which of two came last: such browsers are one process, in which all see the same.
+    // Without locks nothing orders the writes of two tabs. Such browsers are taken as one process, in which all tabs
+    // see each write at once.
     this.#isOneProcess = !hasLocks;
     this.#heardAfterMs = hasLocks ? HEARD_AFTER_MS : 1;
     this.#timeline = timeline;
     this.#chance = chance;
   }
 
-  /** What the whole browser agrees upon in the end. */
+  /** The value on which all tabs agree in the end. */
   get(key: string): string | null {
     return this.#kept.get(key) ?? null;
   }
@@ -58,12 +65,12 @@ export class SharedStorage {
     this.#views.delete(view);
   }
 
-  /** What an earlier visit has left. */
+  /** Stores what an earlier visit has left, without telling any page. */
   put(key: string, text: string): void {
     this.#kept.set(key, text);
   }
 
-  /** Somebody clears what sites have stored. */
+  /** The user clears the site's data. */
   lose(): void {
     for (const key of [...this.#kept.keys()]) this.#write(undefined, key, null);
   }
@@ -98,7 +105,7 @@ export class StorageView {
   readonly #seen: Map<string, string>;
   readonly #write: (key: string, value: string | null) => number;
   readonly #heard = new Map<string, number>();
-  /** The last write before the page was there. */
+  /** The number of the last write before the page was opened. */
   readonly #since: number;
 
   constructor(
@@ -145,7 +152,7 @@ export class StorageView {
     });
   }
 
-  /** What is older than what this page has seen, or stored itself, changes nothing. */
+  /** Ignores a write that is older than what this page has received or stored itself. */
   see({ order, key, value }: Write): void {
     if (order <= this.heardOf(key)) return;
     this.#heard.set(key, order);

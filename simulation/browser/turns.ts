@@ -3,7 +3,7 @@ import type { PlaceToRun } from './place-to-run';
 
 type Waiting = { page: PlaceToRun; work: () => unknown; done: (result: Promise<unknown>) => void };
 
-/** The locks of a browser: tabs that ask for one name take turns. */
+/** The Web Locks of a browser: tabs that request the same name take turns. */
 export class Turns {
   readonly #timeline: Timeline;
   readonly #lines = new Map<string, Waiting[]>();
@@ -23,7 +23,7 @@ export class Turns {
     });
   }
 
-  /** A page that goes gives back what it held, and waits no more. */
+  /** A page that goes releases its locks and withdraws its requests. */
   leave(page: PlaceToRun): void {
     for (const [name, line] of this.#lines)
       this.#lines.set(

@@ -1,37 +1,37 @@
 import type { Plan } from '../plan/plan';
 import type { OpenRealStore } from '../store/store-in-world';
 
-/** What the command is asked for. This file knows no types of a browser: the command itself runs in Node. */
+/** What the command line asks for. This file uses no browser types, because the command itself runs in Node. */
 export type Asked = {
   schedules: number;
   seed: number;
-  /** The parts of the plan that are played; all of them, if not said. */
+  /** Indices of the plan's parts that are played. Undefined plays all. */
   only: number[] | undefined;
-  /** What the shoppers shop at: the reference store in memory, the real one on PostgreSQL, or its processes. */
+  /** The store that is played: A the reference store in memory, B the real one on PostgreSQL, C its real processes. */
   ring: 'A' | 'B' | 'C';
   what: 'simulate' | 'replay' | 'mutants' | 'hash';
-  /** Of mutants, those whose names hold this. */
+  /** Only mutants whose names contain this. */
   named: string;
 };
 
-/** What a simulated world cannot have of its own. */
+/** What the simulation needs from outside the simulated worlds. */
 export type Surroundings = {
-  /** Ends once everything that is under way in promises is done. */
+  /** Resolves once no promise has anything left to do. */
   turn: () => Promise<void>;
-  /** Milliseconds that a core has worked for this, whatever else it had to do meanwhile. */
+  /** CPU time of this process in milliseconds, so that other load on the machine does not count. */
   cpuMs: () => number;
   say: (line: string) => void;
-  /** The real store, where that is asked for. */
+  /** Set for rings B and C. */
   real?: RealRing | undefined;
 };
 
-/** What plays the real store in simulated worlds. */
+/** Runs the real store in simulated worlds. */
 export type RealRing = {
   openRealStore: OpenRealStore;
-  /** Whether what runs belongs to no page, and has real time and real chance. */
+  /** Whether the running code belongs to no page, and so gets real time and real randomness. */
   isBeside: () => boolean;
-  /** The same plan, as this store can be asked for it. */
+  /** The same plan, changed to what this store can play: its product ids, and in ring C its capabilities. */
   planFor: (plan: Plan) => Plan;
-  /** What can be broken on purpose. */
+  /** Mutants of the real store. */
   breakages: readonly { name: string; begin: () => void | Promise<void>; end: () => void | Promise<void> }[];
 };

@@ -6,7 +6,7 @@ import type { Asked, Surroundings } from './asked';
 
 type Found = { rule: string; after: number; seed: number };
 
-/** Breaks one thing at a time, and says which rule notices, and how soon. */
+/** Applies one breakage at a time, and says which rule notices it, and after how many schedules. */
 export async function findMutants(simulation: Simulation, asked: Asked, surroundings: Surroundings): Promise<boolean> {
   const { schedules, seed, named } = asked;
   const { say } = surroundings;
@@ -41,11 +41,11 @@ async function firstFailure(
   return undefined;
 }
 
-/** What fails with nothing broken on purpose says nothing of what was. */
+/** Whether the seed fails without a breakage, too: then its failure does not prove that a rule noticed the breakage. */
 const isBrokenAnyway = async (simulation: Simulation, seed: number): Promise<boolean> =>
   (await simulation.run(drawPlan(seed))).failure !== undefined;
 
-/** The same for what is broken in the real store. */
+/** The same for breakages of the real store. */
 async function findRealMutants(
   simulation: Simulation,
   breakages: NonNullable<Surroundings['real']>['breakages'],

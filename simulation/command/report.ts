@@ -4,7 +4,7 @@ import type { Simulation } from '../world/simulation';
 const byName = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts].sort(([one], [other]) => one.localeCompare(other)).map(([name, times]) => `  ${name}: ${times}`);
 
-/** What a run came to, in words. */
+/** The summary of a run that the command prints. */
 export function reportOf({ counts, machines: atWork }: Simulation, seconds: number): string[] {
   const machinesSeen = new Set([...counts.states.keys()].map((name) => name.split(' ')[0]));
   return [

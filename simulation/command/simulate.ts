@@ -7,7 +7,7 @@ import type { Asked, Surroundings } from './asked';
 import { findMutants } from './mutants';
 import { reportOf } from './report';
 
-/** Whether all went well. */
+/** Resolves to whether the command succeeds. */
 export async function simulate(asked: Asked, surroundings: Surroundings): Promise<boolean> {
   const simulation = new Simulation({ ...surroundings, ...surroundings.real });
   await simulation.install();
@@ -24,9 +24,9 @@ export async function simulate(asked: Asked, surroundings: Surroundings): Promis
 type Failed = { seed: number; failure: Failure; lines: string[] };
 
 const MOST_FAILURES = 5;
-/** Of a schedule that cannot be played again. */
+/** How many lines are printed of a schedule that cannot be replayed (ring C). */
 const LAST_LINES = 60;
-/** Of a line that went another way. */
+/** How many characters are printed of one line. */
 const MOST_LETTERS = 160;
 
 async function runAll(
@@ -51,7 +51,7 @@ async function runAll(
   return failures.length === 0;
 }
 
-/** Processes go another way each time: nothing can be left out to see whether it goes wrong without. */
+/** Real processes take another course each time, so a failing plan cannot be shrunk by replaying parts of it. */
 function tellAsItWent({ seed, failure, lines }: Failed, { say }: Surroundings): void {
   say('');
   say(`Seed ${seed} breaks the rule '${failure.rule}': ${failure.what}`);
@@ -84,7 +84,10 @@ async function replay(simulation: Simulation, { seed, only }: Asked, { say }: Su
   return failure === undefined;
 }
 
-/** One seed played twice goes the same way, step by step, whatever was played between. */
+/**
+ * Plays each seed twice, the second time in reverse order, and compares the lines: no seed may depend on what ran
+ * before.
+ */
 async function proveDeterminism(
   simulation: Simulation,
   { schedules, seed }: Asked,

@@ -1,7 +1,7 @@
 import type { GatewayFault, PaymentFault } from '../plan/plan';
 import type { Timeline } from '../world/timeline';
 
-/** What the gateway tells the store of a payment. */
+/** A callback of the gateway to the store. */
 export type Word = { payment: string; isPaid: boolean; paise: number; signature: string };
 
 type Begun = { payment: string; order: string; paise: number };
@@ -14,13 +14,13 @@ const SIGNED = 'signed by the gateway';
 type Dependencies = {
   timeline: Timeline;
   faults: readonly PaymentFault[];
-  /** Whether anything may still go wrong. */
+  /** Whether faults have ended. */
   isCalm: () => boolean;
-  /** Counts what went wrong. */
+  /** Counts an injected fault. */
   whenFaulty: (kind: GatewayFault) => void;
 };
 
-/** Where money is taken. It tells the store, well or badly, and what it has taken is what counts. */
+/** The payment gateway. Its captures are the truth about money, whatever its callbacks tell the store. */
 export class Gateway {
   readonly captures = new Map<string, Capture>();
   version = 0;
@@ -45,12 +45,12 @@ export class Gateway {
     const isForged = faults.some(({ payment, kind }) => kind === 'forged' && payment === this.#begun);
     this.#begun += 1;
     if (!isForged || isCalm()) return;
-    // Somebody hopes that the store believes whoever says that money has come.
+    // A forged callback: it says that the money has come, and the store must reject its signature.
     whenFaulty('forged');
     this.#say(USUAL_MS / 4, { payment: begun.payment, isPaid: true, paise: begun.paise, signature: 'somebody else' });
   }
 
-  /** Somebody pays, with their phone or on the bank's page. Money is taken once. */
+  /** The shopper pays, by phone or on the bank's page. Money is captured once. */
   pay(payment: string): boolean {
     const capture = this.captures.get(payment);
     if (!capture || capture.state === 'paid') return false;
@@ -73,7 +73,7 @@ export class Gateway {
     return signature === SIGNED;
   }
 
-  /** Its answer to a store that asks. */
+  /** The answer when the store asks about a payment; undefined until it is paid. */
   wordOf(payment: string): Word | undefined {
     const capture = this.captures.get(payment);
     return capture?.state === 'paid' ? wordOf(capture) : undefined;
@@ -111,7 +111,7 @@ const wordOf = ({ payment, captured }: Capture): Word => ({
   signature: SIGNED,
 });
 
-/** What the store hears of a payment that was made, and when. */
+/** The callbacks about a paid payment, each with its delay in milliseconds. */
 function wordsAbout(capture: Capture, fault: PaymentFault | undefined): [number, Word][] {
   const word = wordOf(capture);
   const failure = { ...word, isPaid: false, paise: 0 };

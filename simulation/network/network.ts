@@ -3,11 +3,11 @@ import { Randomness } from '../plan/randomness';
 import type { Answer, Asked } from '../store/answers';
 import type { Timeline } from '../world/timeline';
 
-/** A call on its way: whoever sent it hears of it once, or never. */
+/** A call under way. Its sender gets one result, or none. */
 type Call = {
   shopper: number;
   asked: Asked;
-  /** What came back: the text of an answer, or nothing. */
+  /** Called with the answer, or with `cutOff` if the connection broke. */
   settle: (came: Came) => void;
 };
 
@@ -17,7 +17,7 @@ type Dependencies = {
   seed: number;
   timeline: Timeline;
   faults: readonly CallFault[];
-  /** Hears nothing where the process dies that was asked. */
+  /** Calls `heard` with undefined if the store's process dies meanwhile. */
   store: (asked: Asked, heard: (answer: Answer | undefined) => void) => void;
   isCalm: () => boolean;
   whenFaulty: (kind: NetworkFault) => void;
@@ -27,12 +27,15 @@ const GARBLED = '<html><body>Please log in to the hotel network.</body></html>';
 const BUSY = JSON.stringify({ error: 'Too many requests' });
 const PROXY_ERROR = JSON.stringify({ error: 'Bad gateway' });
 
-/** Between browsers and the store. Every call has delays of its own, so what is sent later may arrive sooner. */
+/**
+ * The network between browsers and the store. Each call has its own delays, so a later call may overtake an earlier
+ * one.
+ */
 export class Network {
   readonly #dependencies: Dependencies;
   readonly #counts: number[] = [];
   readonly #faults: Map<string, CallFault>;
-  /** Counts restarts: an answer of a process that has died never comes. */
+  /** Counts restarts of the store: calls that an earlier process has received are cut off. */
   #generation = 0;
 
   constructor(dependencies: Dependencies) {
@@ -40,7 +43,7 @@ export class Network {
     this.#faults = new Map(dependencies.faults.map((fault) => [`${fault.shopper} ${fault.call}`, fault]));
   }
 
-  /** The store's process dies, and another takes its place: what it was asked is cut off. */
+  /** The store's process dies and another replaces it: calls that it has received but not done are cut off. */
   restart(): void {
     this.#generation += 1;
   }
@@ -103,7 +106,7 @@ export class Network {
     timeline.after(there, `arrives: ${told}`, () => {
       const generation = this.#generation;
       timeline.after(working, `store does: ${told}`, () => {
-        // The process that had begun with it is no more: nothing was done.
+        // The process that received the call has died: nothing was done.
         if (generation !== this.#generation) return call.settle('cutOff');
         store(call.asked, (answer) => {
           if (answer) this.#answer(call, back, { status: answer.status, text: JSON.stringify(answer.body) });
@@ -118,6 +121,6 @@ export class Network {
   }
 }
 
-/** Mostly quick; now and then slower than the next call. */
+/** Mostly short, sometimes long enough that the next call overtakes this one. */
 const delay = (chance: Randomness): number =>
   chance.chance(0.9) ? chance.between(5, 150) : chance.between(150, 4_000);

@@ -18,8 +18,8 @@ import { Randomness } from './randomness';
 const MINUTE = 60_000;
 
 /**
- * Draws everything that a seed decides. A little of everything meets seldom: each schedule draws what goes wrong in it at
- * all, and what of it often.
+ * Draws everything that a seed decides. If every kind of fault were possible in every schedule, rare ones would seldom
+ * meet. So each schedule first draws which kinds it has at all, and which of them often.
  */
 export function drawPlan(seed: number): Plan {
   const chance = new Randomness(seed);
@@ -47,7 +47,7 @@ export function drawPlan(seed: number): Plan {
 
 const OFTEN = 5;
 
-/** Half of what there is, and one kind of it often. */
+/** Drops about half of the kinds, and makes one of them frequent. */
 function swarmOf<Kind extends string>(
   chance: Randomness,
   weights: Readonly<Record<Kind, number>>,
@@ -69,7 +69,8 @@ function drawStore(chance: Randomness): StorePlan {
     id: `product-${place + 1}`,
     sizes: chance.chance(0.5) ? ['S', 'M'] : [],
     paise: chance.pick([19_900, 49_950, 129_999, 99]),
-    // Of what is scarce, lines are taken out again; of what is not, any that is lost is missed.
+    // Shoppers take lines of scarce products out again, for which the cart rule cannot tell a loss; of plentiful
+    // products it notices every lost line.
     units: chance.pick([1, 2, 5, 20, 500, 500, 500]),
   }));
   return {
@@ -84,7 +85,10 @@ type Day = Pick<ShopperPlan, 'start' | 'otherTabs' | 'bents' | 'has'>;
 
 const PRODUCT = '/product/product-1';
 
-/** What people come for. What can be done twice is done in two tabs; what is ordered in one is still chosen in the other. */
+/**
+ * What a shopper comes for. Some order, add or pay in two tabs at once; some add in one tab while they order in
+ * another.
+ */
 function drawDay(chance: Randomness): Day {
   const purpose = chance.weighted({ one: 4, orderTwice: 3, orderAndAdd: 3, addTwice: 2, payTwice: 3 });
   switch (purpose) {
@@ -147,10 +151,10 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
   changePerson: 0,
 };
 
-/** The page stays, with what it still knows. */
+/** Steps that do not happen, so that the page stays with what it knows. */
 const UNMOVED = { reload: 0, crash: 0, openTab: 0, closeTab: 0, moveClock: 0 };
 
-/** Mostly people act; now and then something happens to them. */
+/** Mostly acts of the shopper, and in the share `unrest` other steps. */
 function drawSteps(
   chance: Randomness,
   shopper: number,
@@ -164,10 +168,10 @@ function drawSteps(
   const isAdding = bents[0] === 'adds';
   const most = chance.between(isShared ? 16 : 6, isAdding ? 48 : 24);
   const unrest = isShared ? 0.3 : chance.pick([0, 0.1, 0.25]);
-  // Whoever sits down after another looks at what is there.
+  // The next person at a shared browser looks at what the page still shows, so the page mostly stays.
   const quiet = isShared && chance.chance(0.6) ? UNMOVED : {};
   const weights = isShared ? { ...present, ...quiet, changePerson: 8, goBack: 12 } : present;
-  // Some press faster than anything answers.
+  // Some shoppers act faster than the store answers.
   const [soonest, latest] = chance.pick<readonly [number, number]>([
     [20, 400],
     [300, 3_000],
@@ -193,10 +197,10 @@ function drawSteps(
     const tabs: [number, ...number[]] = isInBothTabsAtOnce ? [tab, tab + 1] : [tab];
     if (isInBothTabsAtOnce) {
       plan(at, tab + 1, kind, dice);
-      // While the one waits for the store, the other is gone on with.
+      // While one tab waits for the store, the shopper goes on in the other.
       for (let more = 0; more < (isAdding ? 0 : 2); more += 1) plan(at + chance.between(0, 800), tab + 1, kind);
     }
-    // Nothing that was begun is done yet, nor kept.
+    // Reloads before anything that was begun is done or stored.
     if (chance.chance(isGoneAtOnce)) plan(at + chance.between(1, 120), chance.pick(tabs), 'reload');
   }
   return steps;
@@ -204,7 +208,7 @@ function drawSteps(
 
 const NEXT_PERSON_MS = 9_000;
 
-/** Whoever sits down next signs in, and looks what the page still shows of before. */
+/** The next person signs in, and then goes back to see what the page still shows of the one before. */
 function drawNextPerson(plan: (after: number, kind: StepKind) => void): void {
   for (const after of [2_700, 3_300, 4_500]) plan(after, 'act');
   for (const after of [6_500, 7_500, 8_500]) plan(after, 'goBack');
@@ -214,9 +218,12 @@ const MOMENTS = { act: 8, reload: 3, crash: 3, goBack: 1, comeBack: 1, closeTab:
 const JUST_ACTS: typeof MOMENTS = { act: 1, reload: 0, crash: 0, goBack: 0, comeBack: 0, closeTab: 0 };
 const SENT = 4;
 
-/** What is done just then, when it is still open what has become of an order, hits what is hit seldom otherwise. */
+/**
+ * Steps just when an order or a payment goes out or is answered, while its outcome is open. Steps at random times
+ * seldom hit these moments.
+ */
 function drawMoments(chance: Randomness, shopper: number, { otherTabs }: ShopperPlan): Moment[] {
-  // Where nothing comes between, two tabs are at it together.
+  // A rate of 0 leaves the tabs undisturbed while they order, so that two of them order at once.
   const rate = chance.pick([0, 0.3, 0.6]);
   const kinds = otherTabs.length > 1 && chance.chance(0.5) ? JUST_ACTS : swarmOf(chance, MOMENTS);
   const moments: Moment[] = [];
@@ -228,7 +235,7 @@ function drawMoments(chance: Randomness, shopper: number, { otherTabs }: Shopper
         sent,
         when: chance.pick(['goesOut', 'isAnswered']),
         ms: chance.pick([0, chance.below(30), chance.below(200)]),
-        // What is at work can be left, and little else.
+        // A tab at work can be left or reloaded, but hardly acted in, so acts happen in another tab.
         tabsFurtherOn: kind === 'act' ? chance.pick([1, 2]) : chance.pick([0, 1]),
         kind,
         dice: chance.next(),

@@ -1,11 +1,13 @@
 import type { Plan } from './plan';
 
-/** A plan has parts that can be left out one by one: what happens to people and store, to calls and to payments. */
+/**
+ * The parts of a plan that can be left out one by one: steps of shoppers and store, faults of calls and of payments.
+ */
 const listsOf = ({ steps, moments, calls, payments }: Plan) => ({ steps, moments, calls, payments });
 
 export const partsIn = (plan: Plan): number[] => [...Array(Object.values(listsOf(plan)).flat().length).keys()];
 
-/** The same plan with some of its parts alone. */
+/** The same plan with only the parts at these indices. */
 export function withOnly(plan: Plan, kept: readonly number[]): Plan {
   const isKept = new Set(kept);
   let place = -1;

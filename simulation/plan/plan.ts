@@ -1,6 +1,6 @@
-/** All that a seed decides, as data: what is taken out of it leaves the rest as it was, and so a plan can shrink. */
+/** All that a seed decides, as data. Taking a part out leaves the rest as it was, so a failing plan can be shrunk. */
 
-/** What a store may announce, as far as simulated shoppers mind. */
+/** The capabilities of a store that simulated shoppers notice. */
 export const CAPABILITIES = ['order', 'orderLines', 'idempotencyKeys', 'availability', 'variants', 'signOut'] as const;
 
 type Capability = (typeof CAPABILITIES)[number];
@@ -10,35 +10,35 @@ type PlannedProduct = { id: string; sizes: string[]; paise: number; units: numbe
 export type StorePlan = {
   capabilities: Capability[];
   products: PlannedProduct[];
-  /** How long units are held for an order that nobody pays for. */
+  /** How long, in milliseconds, units are held for an order that is not paid. */
   holdMs: number;
-  /** Whether shop and store have one origin; else the browser asks the store whether headers may be sent. */
+  /** Whether shop and store share an origin. If not, the shop first finds out whether CORS allows its host header. */
   isSameOrigin: boolean;
 };
 
 export type StorageKind = 'kept' | 'forbidden' | 'full';
 
-/** What can be done in a shop, by what it is for. */
+/** The purpose of an action in the shop, and what a shopper prefers to do. */
 export type Bent = 'anything' | 'adds' | 'orders' | 'pays' | 'looks';
 
 export type ShopperPlan = {
   storage: StorageKind;
-  /** Whether the browser lets tabs take turns. */
+  /** Whether the browser has Web Locks. */
   hasLocks: boolean;
   start: string;
   /** What an earlier visit has left: lines in the cart, a session, an order that waits for its payment. */
   has: 'nothing' | 'cart' | 'cartAndSession' | 'order';
-  /** What they look at in other tabs from the start: addresses, or the `same`. */
+  /** Further tabs that are open from the start: paths, or `same` for the path of the first. */
   otherTabs: string[];
-  /** What they mostly do in each of their tabs, by its number. */
+  /** What the shopper prefers to do in each tab, by its number. */
   bents: [Bent, ...Bent[]];
-  /** Whoever loses interest in paying leaves the page as it is. */
+  /** Whether the shopper leaves a page alone that waits for money. */
   losesInterest: boolean;
-  /** Somebody who shares the browser, and may sign in after the first has left. */
+  /** Whether a second person shares the browser, and may sign in after the first has left. */
   isShared: boolean;
 };
 
-/** What befalls a shopper, beside what the network does. */
+/** What happens to a shopper, apart from faults of the network. */
 export type StepKind =
   | 'act'
   | 'reload'
@@ -53,21 +53,21 @@ export type StepKind =
   | 'moveClock'
   | 'changePerson';
 
-/** What befalls the store. */
+/** What happens to the store. */
 export type StoreStepKind = 'restart' | 'changePrice' | 'sellElsewhere' | 'cancelOrder' | 'shipOrder';
 
 export type Step =
   | { at: number; shopper: number; tab: number; kind: StepKind; dice: number }
   | { at: number; shopper: 'store'; kind: StoreStepKind; dice: number };
 
-/** What befalls a shopper just when an order or a payment of theirs goes out, or its answer has come. */
+/** What happens to a shopper just when one of their orders or payments goes out or is answered. */
 export type Moment = {
   shopper: number;
-  /** Which of the orders and payments that their browser sends. */
+  /** The index among the orders and payments that their browser sends. */
   sent: number;
   when: 'goesOut' | 'isAnswered';
   ms: number;
-  /** From the tab that has sent it. */
+  /** How many tabs after the one that has sent it. */
   tabsFurtherOn: number;
   kind: StepKind;
   dice: number;
@@ -86,12 +86,12 @@ export type NetworkFault =
   | 'tooMany'
   | 'garbled';
 
-/** What becomes of the call that a shopper's browser makes as its n-th. */
+/** A fault of the n-th call that a shopper's browser makes. */
 export type CallFault = { shopper: number; call: number; kind: NetworkFault; ms: number };
 
 export type GatewayFault = 'twice' | 'late' | 'never' | 'wrongAmount' | 'failureAfter' | 'failureBefore' | 'forged';
 
-/** How the gateway tells the store of the n-th payment that was made there. */
+/** A fault in the gateway's callbacks about the n-th payment. */
 export type PaymentFault = { payment: number; kind: GatewayFault; ms: number };
 
 export type Plan = {
@@ -102,6 +102,6 @@ export type Plan = {
   moments: Moment[];
   calls: CallFault[];
   payments: PaymentFault[];
-  /** From here on nothing goes wrong any more. */
+  /** From this time on, in milliseconds, nothing goes wrong any more. */
   calmAt: number;
 };

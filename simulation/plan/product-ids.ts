@@ -1,6 +1,6 @@
 import type { Plan } from './plan';
 
-/** The same plan for a store whose products are numbered otherwise. */
+/** The same plan with other product ids, in the paths of its shoppers, too. */
 export function withProductIds(plan: Plan, idOf: (place: number) => string): Plan {
   const ids = new Map(plan.store.products.map(({ id }, place) => [id, idOf(place)]));
   const renamed = (id: string) => ids.get(id) ?? id;
@@ -15,5 +15,5 @@ export function withProductIds(plan: Plan, idOf: (place: number) => string): Pla
   };
 }
 
-/** As PostgreSQL numbers what it keeps. */
+/** Product ids in PostgreSQL are UUIDs. */
 export const uuidOf = (place: number): string => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;

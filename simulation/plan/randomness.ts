@@ -13,7 +13,7 @@ function mixed(...parts: number[]): number {
   return state >>> 0;
 }
 
-/** Chance from a seed (splitmix32): all there is of it in a schedule. */
+/** Pseudo-random numbers from a seed (splitmix32). A schedule has no other randomness. */
 export class Randomness {
   #state: number;
 
@@ -21,7 +21,7 @@ export class Randomness {
     this.#state = mixed(...seed);
   }
 
-  /** From 0 up to, and without, 1. */
+  /** At least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + GOLDEN) | 0;
     let value = this.#state ^ (this.#state >>> 16);
@@ -32,7 +32,7 @@ export class Randomness {
     return (value >>> 0) / 0x1_0000_0000;
   }
 
-  /** A whole number from 0 up to, and without, the limit. */
+  /** A whole number, at least 0 and below `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -49,17 +49,17 @@ export class Randomness {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** Choices by how often each is wanted. */
+  /** Picks a choice, each with a probability in proportion to its weight. */
   weighted<Choice extends string>(weights: Readonly<Record<Choice, number>>): Choice {
     return weightedAt(weights, this.next());
   }
 }
 
-/** Chance of somebody's own, whoever else draws meanwhile. */
+/** A sequence of its own for each name, whoever else draws numbers meanwhile. */
 export const randomnessOf = (name: string, ...seed: number[]): Randomness =>
   new Randomness(...seed, ...Array.from(name, (letter) => letter.charCodeAt(0)));
 
-/** The choice at a place between 0 and 1, where each takes as much room as it weighs. */
+/** The choice at `place`, between 0 and 1, where each choice is as wide as its weight. */
 export function weightedAt<Choice extends string>(weights: Readonly<Record<Choice, number>>, place: number): Choice {
   const choices = Object.entries(weights) as [Choice, number][];
   let left = place * choices.reduce((sum, [, weight]) => sum + weight, 0);

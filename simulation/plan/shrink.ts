@@ -1,6 +1,6 @@
 const MOST_TRIES = 400;
 
-/** The fewest parts with which it still fails: halves are left out, then quarters, down to single ones. */
+/** Leaves out halves, then quarters, down to single parts, as long as it still fails. */
 export async function shrink(
   parts: readonly number[],
   stillFails: (kept: readonly number[]) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServedStore } from '../../tests/server/served-store';
 
-/** A program that is killed where it stands, and opened again. */
+/** A program that is ended with SIGKILL at any moment, and opened again. */
 export class KilledProgram {
   readonly #open: () => Promise<ServedStore>;
   readonly #tell: (line: string) => void;
@@ -25,7 +25,7 @@ export class KilledProgram {
     this.#running = running;
   }
 
-  /** While it is at work, so many milliseconds from now. */
+  /** Kills the program after this many milliseconds, while it works. Throws if it has ended by itself. */
   async strike(afterMs: number): Promise<void> {
     await wait(afterMs);
     const { process, output } = this.#running ?? {};

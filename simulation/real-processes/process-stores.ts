@@ -14,13 +14,16 @@ import type { KilledProgram } from './killed-program';
 
 const CONNECTIONS = { application_name: 'statecart simulation' };
 const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
-/** Mostly a world waits for answers; else it goes on while they are still being worked on. */
+/** How often a world waits until all calls are answered; otherwise it goes on while the store still works on them. */
 const WAITS_FOR_ANSWERS = 0.85;
 const LOOKS_AWAY_MS = 12;
 const DIES_WITHIN_MS = 25;
-/** Longer than any shop waits. */
+/** Longer than the shop waits for any answer. */
 const ANSWERS_WITHIN_MS = 20_000;
-/** Of calls that write, and how many of them in one world: it has to come to rest. */
+/**
+ * In which share of the calls that write something is killed, and how often at most in one world, so that it can
+ * settle.
+ */
 const IS_STRUCK = 0.3;
 const MOST_STRUCK = 4;
 const WRITES = /^POST .*\/(orders|payments|sandbox)$/;
@@ -48,7 +51,7 @@ export class ProcessStores implements RealStores {
   #chance = new Randomness(0);
   #called = 0;
   #struck = 0;
-  /** Something is about to be killed: no answer is waited for. */
+  /** True while something is about to be killed: `quiet` then waits for no answer. */
   #isStriking = false;
   #isNews = false;
 
@@ -79,16 +82,16 @@ export class ProcessStores implements RealStores {
     return this.#world;
   };
 
-  /** Passwords cost what they cost: the same one is hashed once. */
+  /** Hashing is slow, as in the real store, so each password is hashed once. */
   readonly hashOf = (password: string): Promise<string> => {
     const hash = this.#hashes.get(password) ?? hashOf(password);
     this.#hashes.set(password, hash);
     return hash;
   };
 
-  /** What the store said, who serves it now. */
+  /** Takes a line that the store's process has printed. */
   readonly heard = (line: string): void => {
-    // What it looks after by itself may fail meanwhile, and comes again; a call may not.
+    // Background work may fail while something is killed, because it is tried again. A failed call is a fault.
     if (/^(GET|POST) .* failed: /.test(line)) this.#log(line);
   };
 
@@ -97,7 +100,8 @@ export class ProcessStores implements RealStores {
     await this.#programs.store.kill();
     await this.#programs.store.open();
     this.#isStriking = false;
-    // The store looks after its orders once a minute, and a world is over by then: another store on its database does so.
+    // The store process tends its orders once a minute of real time, longer than a world lasts. A second store on the
+    // same database does so in the world's time.
     this.#upkeep ??= await assembleStore({
       database: { ...this.shopkeeper, forAccounts: this.shopkeeper, forOrders: this.shopkeeper },
       pictures: this.#pictures,
@@ -118,7 +122,7 @@ export class ProcessStores implements RealStores {
     this.#world = undefined;
     this.#upkeep = undefined;
     await this.#programs.store.kill();
-    // What people of this world still do ends here: it is not for the next one.
+    // Ends what the shopkeepers of this world still do, so that it does not reach the next world.
     await this.database.endAllConnections();
   }
 
@@ -127,7 +131,7 @@ export class ProcessStores implements RealStores {
     await this.database.leave();
   }
 
-  /** Over a socket, each from an address of its own. */
+  /** Over a socket, with a client address of its own for each call, so that no limit by address applies. */
   async #ask(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (WRITES.test(`${request.method} ${pathname}`)) this.#strikeNowAndThen();
@@ -148,7 +152,7 @@ export class ProcessStores implements RealStores {
     return new Response(text || null, { status: response.status, headers: response.headers });
   }
 
-  /** Where it matters most: while an order, a payment, or what its provider says is being written. */
+  /** Kills something while an order, a payment or a report of its provider is written: there a fault does most harm. */
   #strikeNowAndThen(): void {
     if (this.#struck === MOST_STRUCK || !this.#chance.chance(IS_STRUCK)) return;
     this.#struck += 1;
@@ -165,7 +169,7 @@ export class ProcessStores implements RealStores {
     while (isSomebodyBusy() && !this.#isStriking && performance.now() < until) await wait(1);
   }
 
-  /** Of what looks at the database's clock, each call is asked at the moment that it is asked in its world. */
+  /** Each call reads the database's clock at the world's time at which it is sent. */
   #setClock(): Promise<void> {
     return this.database.setClock(this.#world?.clock ?? 0);
   }
@@ -176,7 +180,7 @@ export class ProcessStores implements RealStores {
     this.#isStriking = false;
   }
 
-  /** Whoever asks for a page meanwhile gets it or nothing, and gets it afterwards. */
+  /** A page that is requested while the host is killed comes in full or not at all, and afterwards it comes. */
   async #killHost(): Promise<void> {
     const { host } = this.#programs;
     const meanwhile = fetch(host.url).then(

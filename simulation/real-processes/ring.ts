@@ -28,7 +28,7 @@ export async function openProcessRing(): Promise<RealRing & { close(): Promise<v
   }
 }
 
-/** Last begun, first ended; whatever one of them says, the others end, too. */
+/** Ends in reverse order. If one of them fails, the others end, too. */
 async function endAll(ending: (() => Promise<void>)[]): Promise<void> {
   for (const end of ending.splice(0).reverse()) await end().catch((reason: unknown) => console.error(reason));
 }
@@ -62,7 +62,7 @@ async function openedIn(folder: string, ending: (() => Promise<void>)[]) {
     () => store.kill(),
     () => host.kill(),
   );
-  // Its tables and its catalogue are the store's to make; then a world's clock takes the place of the database's.
+  // The store makes its tables and catalogue first. Only then does the world's clock replace the database's.
   await store.open();
   await store.kill();
   await host.open();

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Alter } from './turnstile';
 
-/** One thing that is wrong in the real store, by what its statements do. */
+/** One mutant of the real store, made by altering its statements. */
 export type RealBreakage = { name: string; alter: () => Alter };
 
-/** As PostgreSQL answers what has changed one row. */
+/** PostgreSQL's answer to a statement that changed one row. */
 const done = (command: string, rows: Record<string, unknown>[] = []): pg.QueryResult => ({
   command,
   rowCount: 1,
@@ -13,14 +13,14 @@ const done = (command: string, rows: Record<string, unknown>[] = []): pg.QueryRe
   rows,
 });
 
-/** Another statement in the place of one that matches. */
+/** Runs another statement in place of one that matches. */
 const instead =
   (of: RegExp, change: (text: string) => string, by = /./): (() => Alter) =>
   () =>
   ({ asker, text, values }, run) =>
     of.test(text) && by.test(asker.name) ? run(change(text), values) : undefined;
 
-/** What matches is said to be done, and is not. */
+/** Answers a matching statement as if it were done, without running it. */
 const dropped =
   (of: RegExp, command: string, by = /./): (() => Alter) =>
   () =>

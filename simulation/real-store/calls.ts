@@ -13,7 +13,7 @@ const NAMES = new Map(Object.entries(METHODS).map(([name, method]) => [method, n
 export const SHOP = 'https://shop.example';
 export const STORE = 'https://store.example';
 
-/** A call as it reaches the doors of the real store. */
+/** A call as a request to the real store. */
 export function requestOf({ method, path, query, token, key, body }: Asked): Request {
   const headers = {
     origin: SHOP,
@@ -29,7 +29,7 @@ export function requestOf({ method, path, query, token, key, body }: Asked): Req
   });
 }
 
-/** What came back, with ways to pay under the names that shoppers of simulated worlds know. */
+/** The response, with ways to pay under the names that simulated shoppers know. */
 export async function answerOf({ path }: Asked, response: Response): Promise<Answer> {
   const text = await response.text();
   const body: unknown = text === '' ? {} : JSON.parse(text);

@@ -9,7 +9,7 @@ const BACK_WITHIN_MS = 60_000;
 
 /** A PostgreSQL of its own, which worlds may stop at any moment. */
 export async function openCluster(folder: string, signal: NodeJS.Signals) {
-  // Whoever brings it back needs real time for that, whatever a world does meanwhile.
+  // The embedded database restarts PostgreSQL by itself, and needs real time for that.
   const embedded = await aside(() => openEmbeddedDatabase(folder, () => {}));
   const note = path.join(folder, 'db', 'cluster', 'postmaster.pid');
   const postmaster = async () => Number((await readFile(note, 'utf8').catch(() => '')).split('\n')[0] || 0);
@@ -19,11 +19,11 @@ export async function openCluster(folder: string, signal: NodeJS.Signals) {
     async restart() {
       const { port } = embedded.address();
       const pid = await postmaster();
-      // To number 0 belongs whoever asks.
+      // `process.kill(0)` would signal the process group of the simulation itself.
       if (!pid) throw new Error('PostgreSQL is not there to be stopped.');
       process.kill(pid, signal);
       const deadline = performance.now() + BACK_WITHIN_MS;
-      // Whoever keeps the database for a store sees to it that it comes back, as for any store.
+      // The embedded database brings PostgreSQL back, as for any store, and on another port.
       while (embedded.address().port === port) {
         if (performance.now() > deadline) throw new Error('PostgreSQL does not come back.');
         await wait(10);

@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../../server/db/connection';
 import { prepareDatabase } from '../../server/db/migrate';
 
-/** A PostgreSQL for simulated worlds, and how it is struck. */
+/** A PostgreSQL server for simulated worlds. */
 export type Cluster = {
-  /** Every right, in the database named. */
+  /** A connection with all rights in the named database. */
   owner: (database: string) => pg.ClientConfig;
-  /** As the store works. */
+  /** A connection with the rights that the store has. */
   store: (database: string) => pg.ClientConfig;
-  /** Stops where it stands, and comes back. Not where others use it, too. */
+  /** Kills the server and waits until it is back. Missing where others use the server, too. */
   restart?: (() => Promise<void>) | undefined;
 };
 
@@ -28,8 +28,8 @@ const STORE_RECORD = {
 };
 
 /**
- * The clock of the database is a number that worlds set: whatever a store asks of time, it asks of that. Its ids are counted,
- * and no table is put in order while a world looks at it.
+ * Replaces the database's clock with a number that worlds set, and random ids with counted ones. Autovacuum is off, so
+ * that no table is reordered while a world reads it.
  */
 const CLOCK = `
   create schema simulated;
@@ -55,13 +55,16 @@ const CLOCK = `
     end loop;
   end $$`;
 
-/** Whoever closes a circle of waiting is refused at once, and nobody who waited before. */
+/**
+ * With a `deadlock_timeout` of 1 ms, PostgreSQL refuses the statement that closes a deadlock at once, and none of those
+ * that waited before.
+ */
 const quickSettingsOf = (database: string) => `
   alter database ${database} set deadlock_timeout = '1ms';
   alter database ${database} set synchronous_commit = off`;
 const clockFirstIn = (database: string) => `alter database ${database} set search_path = simulated, pg_catalog, public`;
 
-/** The database of all worlds of a run, one after another, and the look at it from aside. */
+/** The one database for all worlds of a run, and a connection that reads it on behalf of no world. */
 export class WorldDatabase {
   readonly cluster: Cluster;
   readonly name: string;
@@ -102,7 +105,7 @@ export class WorldDatabase {
     return new WorldDatabase(cluster, name, await connected(cluster.owner(name)));
   }
 
-  /** One that a store has made for itself, and will open again. */
+  /** Takes over a database that a store has prepared and will open again. */
   static async takeOver(cluster: Cluster, name: string): Promise<WorldDatabase> {
     const aside = await connected(cluster.owner(name));
     await aside.query(CLOCK);
@@ -120,7 +123,10 @@ export class WorldDatabase {
     await this.#aside.query({ name: 'clock', text: `select setval('simulated.clock', $1)`, values: [Math.round(ms)] });
   }
 
-  /** PostgreSQL knows best who waits: a lock that was granted is no longer waited for, though nobody has woken yet. */
+  /**
+   * Asks PostgreSQL, because only it knows: a lock that was granted is no longer waited for, even if the client has not
+   * been answered yet.
+   */
   async blockersOf(pids: number[]): Promise<Map<number, number[]>> {
     const { rows } = await this.#aside.query<{ pid: number; blockers: number[] }>({
       name: 'blockers',
@@ -131,7 +137,7 @@ export class WorldDatabase {
     return new Map(rows.map(({ pid, blockers }) => [pid, blockers]));
   }
 
-  /** What was not committed never was: of a process that has died, and of whoever's connections are ended. */
+  /** Ends connections, as when their process dies: what they have not committed is rolled back. */
   async endConnections(pids: number[]): Promise<void> {
     await this.#aside.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid = any($1::int[])', [
       pids,
@@ -145,12 +151,12 @@ export class WorldDatabase {
     );
   }
 
-  /** Whether whoever commits from a new connection waits until the disk has it. */
+  /** Whether a commit on a new connection waits until it is on the disk. */
   async setDurable(isDurable: boolean): Promise<void> {
     await this.#aside.query(`alter database ${this.name} set synchronous_commit = ${isDurable ? 'on' : 'off'}`);
   }
 
-  /** Whatever was committed is on the disk, though nobody waited for that. */
+  /** Puts all earlier commits on the disk, since with `synchronous_commit` off they have not waited for that. */
   async flush(): Promise<void> {
     await this.#aside.query(
       `begin; set local synchronous_commit = on; select pg_logical_emit_message(true, '', ''); commit`,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where connections are made: while it is shut, whoever wants one waits. */
+/** Delays new connections while it is shut. */
 export class Door {
   #reopening: Promise<void> | undefined;
 
@@ -17,7 +17,7 @@ export class Door {
     }
   }
 
-  /** Connections of this kind, made behind the door. */
+  /** The same client class, whose `connect` waits until the door is open. */
   before(Client: new (...config: never[]) => pg.ClientBase) {
     const reopened = () => this.#reopening;
     return class extends Client {

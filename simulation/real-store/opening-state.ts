@@ -4,20 +4,20 @@ import type { WorldDatabase } from './database';
 
 type Opened = { database: WorldDatabase; hashOf: (password: string) => Promise<string> };
 
-/** What shops tell of a password stands there as it is: comparing slowly is none of a world's business. */
+/** Passwords are stored and compared as plain text, because slow hashes only cost a world time. */
 export const PASSWORDS = {
   inTurn: <Result>(_caller: unknown, _account: string, work: () => Promise<Result>): Promise<Result> => work(),
   hashOf: async (password: string): Promise<string> => password,
   isRight: async (password: string, kept: string | undefined): Promise<boolean> => password === kept,
 };
 
-/** As it was when it was new: what is deleted leaves gaps, which change the order of rows. */
+/** Truncates, so that tables are as when they were new: deleted rows leave gaps, which change the order of rows. */
 const EMPTY = `
   truncate shoppers, products, attempts, sandbox_payments, product_changes, shelf_counts,
     gateway_secrets restart identity cascade;
   select setval('simulated.ids', 1)`;
 
-/** Puts a world's first day into the database: what is sold, who has an account, and what they left. */
+/** Writes the state in which a world begins: products, accounts, sessions, and orders of earlier visits. */
 export async function writeOpeningState({ database, hashOf }: Opened, books: Books, secret: string): Promise<void> {
   await database.query(EMPTY);
   const products = [...new Set(books.variants.map(({ product }) => product))].map((id) => {

@@ -6,11 +6,14 @@ import type { Books } from '../store/books';
 import { Store } from '../store/store';
 import { Timeline } from '../world/timeline';
 
-/** Whether the reference has anything to say of this call; who may see how one can pay is a store's own affair. */
+/**
+ * Whether the reference has an answer to compare. Not for `/payments/fields`: each store decides who may see how to
+ * pay.
+ */
 export const isInReference = ({ path }: Asked): boolean =>
   /^\/(storeInfo|availability|accountInfo|payments|(products|orders|users)(\/[^/]+)?)$/.test(path);
 
-/** What the reference store would answer, were it asked with these books. It keeps nothing of that. */
+/** What the reference store would answer with these books. It works on copies, so nothing changes. */
 export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
   const timeline = new Timeline();
   const gateway = new Gateway({ timeline, faults: [], isCalm: () => true, whenFaulty: () => {} });
@@ -25,16 +28,16 @@ export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
   return store.answer(asked);
 }
 
-/** The real store honours keys also where it does not say so. */
+/** The real store honours idempotency keys even where it does not announce them. */
 const mindingKeys = (plan: StorePlan, { method }: Asked): StorePlan =>
   method === 'POST' ? { ...plan, capabilities: [...plan.capabilities, 'idempotencyKeys'] } : plan;
 
-/** Refusals that a store may word by a status or in a body; and what a shop does is the same. */
+/** A refusal, by a status or in a body: the shop does the same for both. */
 const REFUSED = { status: 'refused', body: undefined };
 
 /**
- * An answer without what may differ from store to store: ids that are made up, times, words. What the real store says
- * beyond the reference is its own affair; of every answer that both give, all that the reference says is compared.
+ * The parts of an answer that must agree with the reference. Generated ids, times and wording may differ, and what the
+ * real store says beyond the reference is not compared.
  */
 export function essenceOf(
   { method, path }: Asked,
@@ -47,7 +50,7 @@ export function essenceOf(
     const id = String(partIn(body, 'id'));
     return { status, body: known.has(id) ? id : 'a new one' };
   }
-  // Page by page, or all at once.
+  // The real store answers page by page, the reference with all orders at once.
   if (path === '/orders') return { status, body: listIn(partIn(body, 'data') ?? body).map(orderIn) };
   if (path.startsWith('/orders/')) return { status, body: orderIn(body) };
   if (path === '/availability')
@@ -61,11 +64,13 @@ export function essenceOf(
     return { status, body: { ...textsIn(body, ['storeName', 'categories']), ...offeredIn(body) } };
   if (path === '/accountInfo') return { status, body: textsIn(body, ['firstName', 'lastName', 'email']) };
   if (path === '/users/authorize') return { status, body: typeof partIn(body, 'token') };
-  // Nothing to read in it, and nothing is read.
+  // The shop reads nothing from these answers.
   return { status: 'done', body: undefined };
 }
 
-/** 409, 410 and 422 say alike that it cannot be had so; who may ask, and for what, is told apart. */
+/**
+ * 409, 410 and 422 all say that it cannot be had so. Only 401 and 404, which say who may ask and for what, must agree.
+ */
 const refusal = (status: number) => ([401, 404].includes(status) ? { status, body: undefined } : REFUSED);
 
 function wayToPay(body: unknown) {
@@ -74,7 +79,7 @@ function wayToPay(body: unknown) {
   return { status: 200, body: partIn(action, 'type') ?? (partIn(body, 'redirectUrl') ? 'redirect' : 'nothing') };
 }
 
-/** What else a store can do is its own affair. */
+/** Capabilities that the reference does not know are not compared. */
 const offeredIn = (body: unknown) => ({
   capabilities: listIn(partIn(body, 'capabilities'))
     .filter((one) => isOneOf(CAPABILITIES, one))
@@ -85,7 +90,7 @@ const isOneOf = (all: readonly string[], one: unknown) => all.some((name) => nam
 
 const faultsIn = (body: unknown) =>
   listIn(partIn(body, 'lines'))
-    // Which size it would have been is up to the store where none was told.
+    // If the order told no size, each store chooses one itself, so the size is not compared.
     .map((line) =>
       JSON.stringify(textsIn(line, partIn(line, 'size') ? ['id', 'size', 'reason', 'available'] : ['id', 'reason'])),
     )

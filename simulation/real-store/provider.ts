@@ -15,7 +15,10 @@ const MOST_TRIES = 5;
 const TRIES_AGAIN_MS = 10_000;
 const REFUSED = 422;
 
-/** Lets the simulated gateway stand where the payment sandbox plays a provider: with its signature, and its memory. */
+/**
+ * Puts the simulated gateway in place of the store's payment sandbox: it signs with the sandbox's secret, and writes
+ * its table of outcomes.
+ */
 export class Provider {
   readonly secret: string;
   readonly #dependencies: Dependencies;
@@ -34,7 +37,10 @@ export class Provider {
     this.#dependencies.gateway.begin({ payment: id, order, paise });
   }
 
-  /** What it answers to a store that asks. Of money that is not what was asked for, it says nothing yet. */
+  /**
+   * Writes the outcomes that the store gets when it asks. Of a wrong amount it gets `unknown`, which settles nothing
+   * yet.
+   */
   async remember(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
     for (const { payment, state, captured, paise } of this.#dependencies.gateway.captures.values()) {
       if (state === 'open') continue;
@@ -56,7 +62,7 @@ export class Provider {
     const planned = gateway.captures.get(payment)?.paise ?? 0;
     const told = { payment, paise: String(isPaid ? paise : planned), outcome: isPaid ? 'succeeded' : 'failed' };
     const body = new URLSearchParams(signing(secret).sign('report', told));
-    // Half of them are brought back by the browser.
+    // Half of the reports come through the shopper's browser, the others as callbacks.
     const isByBrowser = (seed + tries) % 2 === 0;
     const address = `${STORE}/api/v1/payments/${isByBrowser ? 'return' : 'callbacks'}/sandbox`;
     const name = `the provider says ${told.outcome} of ${payment}`;
@@ -73,7 +79,7 @@ export class Provider {
     });
   }
 
-  /** What a store does not take for the payment is given back by whoever took it. */
+  /** The provider returns money that the store refuses to take for the payment. */
   #giveBack(payment: string): void {
     const capture = this.#dependencies.gateway.captures.get(payment);
     if (!capture) return;

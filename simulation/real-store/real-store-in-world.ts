@@ -23,10 +23,10 @@ import type { Held } from './turnstile';
 type Call = {
   asked: Asked;
   by: Asker;
-  /** Orders that there were when it began. */
+  /** Ids of orders that existed when the call began. */
   known: ReadonlySet<string>;
   heard: (answer: Answer | undefined) => void;
-  /** What the reference might answer, by what the books said while it was under way. */
+  /** Answers that the reference would give, one for each state of the books while the call was under way. */
   expected: Set<string>;
   answer?: Answer;
 };
@@ -50,7 +50,7 @@ export class RealStoreInWorld implements RealStore {
   readonly #calls = new Set<Call>();
   readonly #jobs = new Set<Asker>();
   readonly #tokens = new Map<string, { token: string; email: string }>();
-  /** What was asked under each key; once something was made under it, what that was asked for. */
+  /** Requests by key. Once something was made under a key, its request is no longer replaced by later ones. */
   readonly #keys = new Map<string, { email: string; asked: Asked; isMade: boolean }>();
   readonly #owed = new Set<string>();
   #process: StoreAtWork | undefined;
@@ -92,7 +92,10 @@ export class RealStoreInWorld implements RealStore {
     timeline.after(UPKEEP_MS.while, 'the store looks after its orders', () => this.#tend());
   }
 
-  /** What the database takes for the present. It goes as fast as it takes for an order to be held as long as planned. */
+  /**
+   * The database's present, in milliseconds. It runs faster than the world's clock, so that the store's fixed hold of
+   * an order takes as long as the plan says.
+   */
   get clock(): number {
     return OPENED + this.#opening.timeline.now * this.#rate;
   }
@@ -109,7 +112,7 @@ export class RealStoreInWorld implements RealStore {
       async (response) => {
         call.answer = await onBehalfOf(by, () => answerOf(asked, response));
       },
-      // Whose process has died meanwhile has heard of it.
+      // If the store's process has died meanwhile, the caller was told already.
       (thrown: unknown) => this.#calls.has(call) && this.#fail(thrown),
     );
   }
@@ -139,7 +142,7 @@ export class RealStoreInWorld implements RealStore {
     }
   }
 
-  /** A statement waits until its turn comes, which the seed says, in whatever order connections ask for theirs. */
+  /** Delays a statement as the seed says, in whatever order connections send theirs. */
   hold({ asker, text, go }: Held): void {
     const { timeline, seed } = this.#opening;
     const chance = randomnessOf(`${asker.name}: ${text}`, seed, 7, asker.statements.get(text) ?? 0);
@@ -148,7 +151,7 @@ export class RealStoreInWorld implements RealStore {
     this.countDown();
   }
 
-  /** One step nearer to the next strike. Whether this is where it strikes. */
+  /** Counts one step towards the next strike. Returns whether it strikes now. */
   countDown(): boolean {
     if (!this.#armed) return false;
     this.#armed.steps -= 1;
@@ -183,7 +186,7 @@ export class RealStoreInWorld implements RealStore {
     return this.#opening.plan.capabilities.includes('variants');
   }
 
-  /** Whether anybody is at work who waits for no statement of theirs. */
+  /** Whether any call or job is running without waiting for one of its statements. */
   #isSomebodyBusy(): boolean {
     const jobs = [...this.#jobs].some(({ open }) => open === 0);
     return jobs || [...this.#calls].some(({ answer, by }) => answer === undefined && by.open === 0);
@@ -204,7 +207,7 @@ export class RealStoreInWorld implements RealStore {
     const capabilities: Capability[] = [...this.#opening.plan.capabilities];
     const deaths = this.#deaths;
     this.#process = await this.#stores.begin(capabilities, (line) => {
-      // One that has died says nothing more.
+      // A process that has died logs nothing more.
       if (this.#deaths !== deaths) return;
       this.#opening.note(`store says: ${line}`);
       if (/ failed: /.test(line) && !/could not|the database is away/.test(line)) this.#wrong ??= line;
@@ -217,7 +220,7 @@ export class RealStoreInWorld implements RealStore {
     return onBehalfOf(by, async () => app.fetch(request(), { address: '203.0.113.7' }));
   }
 
-  /** Answers that have come, each beside what the reference says. Whether any had. */
+  /** Compares the answers that have come with the reference, and hands them on. Returns whether any had come. */
   #hearAll(): boolean {
     const come = [...this.#calls].filter(({ answer }) => answer !== undefined);
     for (const call of come) {
@@ -233,7 +236,7 @@ export class RealStoreInWorld implements RealStore {
 
   #compare({ asked, expected, known, by }: Call, answer: Answer): void {
     const { counts } = this.#opening;
-    // Whoever is told to come again later is told nothing else.
+    // 429 and 5xx only ask the shopper to come again later.
     if (answer.status === 429 || answer.status >= 500 || !isInReference(asked)) {
       counts.check('answers of which there is nothing to compare');
       return;
@@ -251,7 +254,7 @@ export class RealStoreInWorld implements RealStore {
     expected.add(JSON.stringify(essenceOf(asked, told, { known, tellsVariants: this.#tellsVariants })));
   }
 
-  /** Looks what was committed, and acts on it as those around a store do. */
+  /** Reads what was committed, and reacts to it as provider and shopkeepers do. */
   async #read(): Promise<void> {
     const { books } = this;
     const stored = await storedBooks(this.#stores.database, books);
@@ -332,7 +335,9 @@ export class RealStoreInWorld implements RealStore {
     this.books.soldElsewhere.push({ product, size, quantity, paise: 0 });
   }
 
-  /** Two of the shop's people see at once that money is owed; each gives it back whom the store lets note it. */
+  /**
+   * Two shopkeepers see at the same time that money is owed. Only the one whom the store lets record it pays it back.
+   */
   #payBackLater(payment: string): void {
     if (this.#owed.has(payment)) return;
     this.#owed.add(payment);
@@ -383,7 +388,7 @@ export class RealStoreInWorld implements RealStore {
     return work(by).finally(() => this.#jobs.delete(by));
   }
 
-  /** After some more steps; or soon, where there are none. */
+  /** Arms a strike: after some more steps, or after 3 s if there are too few. */
   #arm(dice: number): void {
     const { counts, timeline } = this.#opening;
     const { strikes, mostStepsBefore } = this.#stores;

@@ -14,7 +14,7 @@ import { seedChance } from './seeded-chance';
 import { type Alter, Turnstile } from './turnstile';
 
 const CONNECTIONS = { catalogue: 10, accounts: 4, orders: 6, shopkeeper: 4 };
-/** A world has a clock of its own: no connection ends, and no statement fails, by any other. */
+/** A world has its own clock, so nothing may end a connection or fail a statement by real time. */
 const WITHOUT_LIMITS = {
   idleTimeoutMillis: 0,
   connectionTimeoutMillis: 0,
@@ -36,10 +36,10 @@ export class RealStores {
   #connected: { catalogue: Connected; accounts: Connected; orders: Connected } | undefined;
   #world: RealStoreInWorld | undefined;
   #seed = 0;
-  /** Of each who works for the store: connections answer in an order of their own. */
+  /** A sequence by asker: connections answer in any order, so one shared sequence would not repeat. */
   readonly #chances = new Map<string, Randomness>();
   readonly hashOf = PASSWORDS.hashOf;
-  /** Between two statements. */
+  /** After how many statements at most a strike comes. It always falls between two of them. */
   readonly mostStepsBefore = 24;
   readonly strikes = [
     { upTo: 0.6, told: 'process dies' },
@@ -54,7 +54,7 @@ export class RealStores {
       strike: () => this.turnstile.whileShut(() => this.database.flush().then(() => this.database.restart())),
     },
   ];
-  /** What is broken on purpose. */
+  /** The mutant in force. */
   alter: Alter | undefined;
 
   private constructor(database: WorldDatabase, pictures: Pictures) {
@@ -82,7 +82,7 @@ export class RealStores {
     return this.#world;
   };
 
-  /** A process begins, with the connections of the one before where that did not die. */
+  /** Begins a process, with the connections of the previous one unless that died. */
   begin(capabilities: Capability[], log: (line: string) => void) {
     this.#connected ??= {
       catalogue: this.#connect('store', CONNECTIONS.catalogue),
@@ -100,19 +100,19 @@ export class RealStores {
       paymentSandbox: {},
       capabilities,
       allowedOrigins: [SHOP],
-      // What was answered before is not said again: a world has another clock than a cache.
+      // The store caches answers by the real clock, not by the world's, so nothing is cached.
       answerLifetimeMs: 0,
     });
   }
 
-  /** The process dies where it stands. */
+  /** Kills the process as it stands, with its transactions open. */
   async die(): Promise<void> {
     const left = this.turnstile.cutOff('store');
     this.#connected = undefined;
     await this.database.endConnections(left);
   }
 
-  /** Between two worlds: whatever the one before has begun is no more. */
+  /** Between two worlds: ends whatever the last one has begun. */
   async clear(): Promise<void> {
     this.#world = undefined;
     if (this.turnstile.isIdle) return;

@@ -9,7 +9,7 @@ import { openCluster } from './cluster';
 import type { Cluster } from './database';
 import { RealStores } from './real-stores';
 
-/** The real store on a cluster: what plays it in worlds, and how it is broken on purpose. */
+/** The real store on a cluster: how it is played in worlds, and its mutants. */
 export async function realRingOn(cluster: Cluster): Promise<RealRing & { close(): Promise<void> }> {
   const stores = await RealStores.open(cluster);
   return {

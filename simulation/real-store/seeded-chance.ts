@@ -5,7 +5,7 @@ import { isBeside } from './asker';
 
 const { randomInt, randomBytes, randomUUID } = crypto;
 
-/** While the store is at work for a simulated world, whatever it draws comes of the seed. */
+/** Makes node:crypto draw from the seed while the store works for a world. Returns a function that undoes it. */
 export function seedChance(present: () => Randomness): () => void {
   const bytes = (many: number) => Buffer.from(Array.from({ length: many }, () => present().below(256)));
   const uuid = () => {

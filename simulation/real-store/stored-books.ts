@@ -57,7 +57,7 @@ const StoredRowsSchema = v.object({
 
 type StoredRows = v.InferOutput<typeof StoredRowsSchema>;
 
-/** Keys and tokens stand there as digests. */
+/** Keys and tokens are stored as digests. */
 export type StoredBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
   tokens: string[];
   keys: { call: 'orders' | 'payments'; digest: string; made: string }[];
@@ -67,7 +67,7 @@ const PROVIDER = 'sandbox';
 /** The first moment of every world. */
 export const OPENED = Date.UTC(2026, 0, 1);
 
-/** Reads all that a store has committed, at one moment, as the rules know it. */
+/** Reads all that the store has committed, at one moment, in the form that the rules use. */
 export async function storedBooks(database: WorldDatabase, before: Books): Promise<StoredBooks> {
   const { rows } = await database.query<{ stored: unknown }>(ALL);
   const stored = v.parse(StoredRowsSchema, rows[0]?.stored);
@@ -81,8 +81,8 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
       return { id, order, key: keys[0], paise, captured: isIn ? paise : 0, money };
     });
   const mails = stored.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
-  // Money that came for an order that was cancelled since stands among what the shopkeeper owes back, by that alone,
-  // and has stood there once it was given back.
+  // For a cancelled order, the store lists paid money as owed back by the order's status alone, with no entry in its
+  // history; money that was returned since was listed before. So the mails are added here.
   const forCancelled = stored.payments.filter(
     ({ state, order }) =>
       ['succeeded', 'returned'].includes(state) && orders.find(({ id }) => id === order)?.status === CANCELLED,
@@ -95,7 +95,7 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
     ...stored.orders.flatMap(({ id, keys: all }) =>
       all.map((digest) => ({ call: 'orders' as const, digest, made: id })),
     ),
-    // A key of a payment opens nothing that has closed since.
+    // A payment's key still works only while the payment is agreed or its order is pending.
     ...stored.payments
       .filter(({ state, order }) => state === 'agreed' || orders.find(({ id }) => id === order)?.status === PENDING)
       .flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'payments' as const, digest, made: id }))),
@@ -121,7 +121,7 @@ function orderOf(
   return { id, email, key: keys[0], lines, address, status, statuses, paidBy, isCash, at: at - OPENED };
 }
 
-/** What is given back for a cancelled order has paid for it nevertheless. */
+/** A payment that was returned for a cancelled order is still the one that paid for it. */
 const stillPayer = (payments: StoredRows['payments'], before: Order | undefined) =>
   payments.find(({ id, state }) => state === 'returned' && id === before?.paidBy);
 
@@ -132,7 +132,7 @@ function moneyOf(state: string, status: number | undefined): Payment['money'] {
   return state === 'begun' || state === 'agreed' ? 'awaited' : 'failed';
 }
 
-/** The store mails nothing of orders: what its history tells takes the place of mails. */
+/** The store sends no mails about orders, so entries of its history stand for mails. */
 function mailsOf(to: string, order: string, what: string): Books['mails'] {
   if (what === 'placed' || what === 'paid') return [{ to, about: `${what} ${order}` }];
   const surplus = /^surplus noted: (\S+)/.exec(what)?.[1];

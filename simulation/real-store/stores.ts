@@ -3,18 +3,20 @@ import type { assembleStore } from '../../server/assembly';
 import type { Connected } from '../../server/db/connection';
 import type { WorldDatabase } from './database';
 
-/** A store that can be asked, and what it looks after by itself. */
+/** A store that can be called, and its background work. */
 export type StoreAtWork = Pick<Awaited<ReturnType<typeof assembleStore>>, 'orders' | 'payments'> & {
   app: { fetch(request: Request, caller: { address: string }): Response | Promise<Response> };
 };
 
-/** What befalls it of a sudden, in this share of all cases and those before; without `strike` its process dies. */
+/**
+ * A sudden failure, for draws up to `upTo` and above that of the one before. Without `strike` the store's process dies.
+ */
 type Strike = { upTo: number; told: string; strike?: () => Promise<void> };
 
 /** What outlives a world: the database, and how a process of the store begins and ends. */
 export type RealStores = {
   readonly database: WorldDatabase;
-  /** Where that what was begun comes to an end, or waits for its turn. */
+  /** Waits until what was begun has ended or is held. */
   readonly turnstile: {
     readonly isIdle: boolean;
     quiet(isSomebodyBusy: () => boolean): Promise<void>;

@@ -4,7 +4,9 @@ import { Door } from './door';
 
 type Statement = { asker: Asker; text: string; values: unknown[] };
 
-/** How a statement is broken on purpose: it runs as written here, or not at all and is answered with this. */
+/**
+ * How a mutant alters a statement: it runs another one, or answers without running any. Undefined runs it unchanged.
+ */
 export type Alter = (
   statement: Statement,
   run: (text: string, values: unknown[]) => Promise<pg.QueryResult>,
@@ -19,35 +21,35 @@ type Line = { owner: Owner; client: pg.PoolClient; isCut: boolean; isInTransacti
 type Flying = { line: Line; text: string; done: Promise<void>; isDone: boolean };
 
 type Dependencies = {
-  /** When a statement's turn comes, is for others to say. */
+  /** Called for each statement that is held. The receiver decides when to call its `go`. */
   whenHeld: (held: Held) => void;
-  /** For whom of PostgreSQL's connections each of these waits, where it waits for anybody. */
+  /** By process id in PostgreSQL: the ids for which each waits, for those that wait at all. */
   blockersOf: (pids: number[]) => Promise<Map<number, number[]>>;
-  /** Before a statement that looks at the clock. */
+  /** Called before a statement that reads the clock. */
   setClock: () => Promise<void>;
   alter: () => Alter | undefined;
 };
 
 const WRITES = /\b(insert|update|delete)\b/i;
-/** No book of a shop's. */
+/** Writes to `attempts` only count tries, and are no part of the books. */
 const COUNTS_TRIES = /\battempts\b/;
 const LOOKS_AT_CLOCK = /now\(\)|^\s*insert/i;
-/** Longer than anything takes that waits for nobody. */
+/** Longer than any statement takes that waits for no lock. */
 const TOO_LONG_MS = 20_000;
 const immediate = setImmediate;
 const turn = () => new Promise<void>((resolve) => immediate(resolve));
 
-/** Stands before the connections of a store: each statement waits until somebody lets it go on. */
+/** Wraps the connections of a store: each statement is held until its `go` is called. */
 export class Turnstile {
   readonly #dependencies: Dependencies;
   readonly #lines = new Map<pg.PoolClient, Line>();
-  /** Of each pool, how many ask it for a connection. */
+  /** By pool, how many callers wait for a connection. */
   readonly #pools = new Map<pg.Pool, { owner: Owner; asking: number }>();
   readonly #flying = new Set<Flying>();
   readonly #held = new Map<object, Line>();
-  /** Counts what has begun or ended, so that it can be seen when nothing does any more. */
+  /** Counts what begins and ends, so that `quiet` can tell when nothing does any more. */
   #moves = 0;
-  /** Whether something was written for good since this was last asked. */
+  /** Whether anything was committed since `takeNews` was last called. */
   #isNews = false;
   readonly #door = new Door();
 
@@ -90,7 +92,10 @@ export class Turnstile {
     return this.#held.size === 0 && this.#flying.size === 0;
   }
 
-  /** Whoever had these connections is no more, and hears of nothing. Which of PostgreSQL's own are left behind. */
+  /**
+   * Cuts the connections as if their owner had died: it gets no more answers. Returns the PostgreSQL processes left
+   * behind.
+   */
   cutOff(owner: Owner): number[] {
     const cut = [...this.#lines.values()].filter((line) => line.owner === owner);
     for (const line of cut) {
@@ -104,7 +109,7 @@ export class Turnstile {
     return cut.map(({ client }) => pidOf(client));
   }
 
-  /** What ends all connections: until it has, and this process has seen so, too, no new one is made. */
+  /** Runs what ends all connections, and lets none be made until this process, too, has seen them end. */
   whileShut(endAll: () => Promise<void>): Promise<void> {
     return this.#door.whileShut(async () => {
       const { isLate } = limit();
@@ -116,12 +121,13 @@ export class Turnstile {
     });
   }
 
-  /** Until every statement that was let go is done or waits for a lock, and whoever heard of one has gone on. */
+  /** Waits until every released statement is done or waits for a lock, and the code that awaited one has gone on. */
   async quiet(isAwaited: () => boolean): Promise<void> {
     for (;;) {
       await this.#landed();
       const before = this.#moves;
-      // Whoever goes on without a statement reads a body, or compares a password: that takes some turns.
+      // Code that goes on without a statement reads a body or compares a password, which takes some turns of the event
+      // loop.
       for (let turns = 0; turns < (isAwaited() ? 40 : 4) && this.#moves === before; turns += 1) await turn();
       if (this.#moves === before && !this.#isConnecting()) return;
     }
@@ -137,17 +143,17 @@ export class Turnstile {
         continue;
       }
       if (open.length === 0) return;
-      // Mostly an answer comes sooner than anybody could look whether it will.
+      // Mostly the answer comes sooner than PostgreSQL could be asked about locks.
       if (isSoon()) continue;
       const blockers = await this.#dependencies.blockersOf(open.map(({ line }) => pidOf(line.client)));
       const still = open.filter(({ isDone }) => !isDone);
-      // PostgreSQL refuses one of those that wait for each other.
+      // PostgreSQL refuses one statement of a deadlock, so that one is still to come.
       if (still.every(({ line }) => blockers.has(pidOf(line.client))) && !hasCircle(blockers)) return;
       if (isLate()) throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
     }
   }
 
-  /** Whether a pool is about to hand out a connection: whoever asks waits only while all are in use. */
+  /** Whether a pool is about to hand out a connection. Callers really wait only while all connections are in use. */
   #isConnecting(): boolean {
     return [...this.#pools].some(([pool, { asking }]) => {
       const areAllInUse = pool.totalCount >= (pool.options.max ?? 0);
@@ -222,11 +228,11 @@ export class Turnstile {
     });
   }
 
-  /** What is written within a transaction is there for others once it is committed. */
+  /** What is written in a transaction is visible to others once it is committed. */
   #note(line: Line, text: string, rows: number): void {
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
     const isEnd = word === 'commit' || word === 'rollback';
-    // Of what is written within a `with`, rows are not told.
+    // A write inside a `with` is not in the row count of its statement.
     if (!isEnd && (rows > 0 || word === 'with') && WRITES.test(text) && !COUNTS_TRIES.test(text))
       line.hasWritten = true;
     if (word === 'begin') line.isInTransaction = true;
@@ -237,20 +243,22 @@ export class Turnstile {
   }
 }
 
-/** How long something has been waited for. */
+/** Whether a wait is still short (below 2 ms), or has taken too long. */
 function limit() {
   const since = performance.now();
   const passed = () => performance.now() - since;
   return { isSoon: () => passed() < 2, isLate: () => passed() > TOO_LONG_MS };
 }
 
-/** A prepared statement of another text needs another name. */
+/** An altered text must not run under the name of the prepared statement. */
 const runUnnamed =
   (query: (told: pg.QueryConfig) => Promise<pg.QueryResult>, { name: _, ...config }: pg.QueryConfig) =>
   (text: string, values: unknown[]) =>
     query({ ...config, text, values });
 
-/** Whether some wait for each other: nobody among them is left who waits for none of them. */
+/**
+ * Whether there is a deadlock: some are left once all that wait for none of the others are taken out, again and again.
+ */
 function hasCircle(blockers: ReadonlyMap<number, number[]>): boolean {
   const waiting = new Map(blockers);
   for (;;) {

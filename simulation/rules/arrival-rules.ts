@@ -43,7 +43,7 @@ const everybodyArrives: RuleMaker = (world) => {
     name,
     isShown: () => {
       for (const [shopper, tab] of shownTabs(world)) {
-        // How long money is waited for is told by the clock that somebody has moved.
+        // The deadline for money goes by the browser's clock, which this shopper has moved.
         if (shopper.hasMovedClock && tab.isWaitingForMoney) continue;
         world.counts.check(name);
         const who = `shopper ${shopper.number + 1} at ${tab.pathname}`;

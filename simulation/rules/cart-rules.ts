@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 import type { RuleMaker } from './rule';
 import { shownTabs } from './shown-tabs';
 
-/** A store that is told no lines chooses the sizes itself. */
+/** Without `orderLines` the store chooses the sizes itself, so lines are compared by product alone. */
 const takesLines = ({ plan }: World): boolean => plan.store.capabilities.includes('orderLines');
 
 const lineName = (world: World, line: { id: string; selectedSize: string }): string =>
@@ -24,7 +24,10 @@ const orderedBy = (world: World, people: readonly Person[]): Map<string, number>
   return units;
 };
 
-/** Nobody but the browser can be blamed for what it forgets, or writes over where a page goes before others hear of it. */
+/**
+ * Whether a loss is the browser's fault: it lost its storage or its clock moved, or a tab wrote over what it had not
+ * received yet when a page went.
+ */
 const isForgetful = ({ hasLostStorage, hasMovedClock, browser: { storage } }: Shopper): boolean =>
   hasLostStorage || hasMovedClock || storage.kind !== 'kept' || storage.hasOverwritten;
 
@@ -33,7 +36,7 @@ const nobodyOrdersTwice: RuleMaker = (world) => {
   let seen = -1;
   const look = () => {
     const { capabilities } = world.plan.store;
-    // A store that honours no keys leaves it to the shopper.
+    // A store without idempotency keys cannot tell a repeated order from a second one.
     if (!capabilities.includes('idempotencyKeys')) return undefined;
     if (seen === world.store.books.version) return undefined;
     seen = world.store.books.version;
@@ -41,7 +44,7 @@ const nobodyOrdersTwice: RuleMaker = (world) => {
       if (isForgetful(shopper) || shopper.people.some((person) => person.ordersTwiceKnowingly)) continue;
       world.counts.check(name);
       const added = addedIn(world, shopper);
-      // What one has left in the cart, the next may want for themselves.
+      // Counted by person: what one has left in the cart, the next may order for themselves.
       for (const person of shopper.people) {
         for (const [line, units] of orderedBy(world, [person])) {
           const wanted = added.get(line) ?? 0;
@@ -73,7 +76,7 @@ const cartKeepsItsLines: RuleMaker = (world) => {
     const isInDoubt = (shopper.browser.storage.get('checkout.attempt') ?? '').includes('unknown');
     const mayBeBoth =
       isInDoubt || !honoursKeys || shopper.hasChanged || shopper.people.some((person) => person.ordersTwiceKnowingly);
-    // What a page had not stored yet when it broke off is gone with it; and a full line takes no more.
+    // A page that crashes loses what it has not stored yet, and a line at its maximum takes no more units.
     const mayBeLess = shopper.hasLostLastMoment || shopper.ledger.wasFull;
     for (const [line, added] of addedIn(world, shopper)) {
       const [kept, sold] = [cart.get(line) ?? 0, ordered.get(line) ?? 0];
@@ -97,7 +100,7 @@ const cartKeepsItsLines: RuleMaker = (world) => {
   };
 };
 
-/** What the browser keeps of the cart. */
+/** Units by line in the stored cart. */
 function cartIn(world: World, { browser }: Shopper): Map<string, number> {
   const lines: { id: string; selectedSize: string; quantity: number }[] = JSON.parse(
     browser.storage.get('cart') ?? '[]',

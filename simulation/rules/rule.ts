@@ -1,16 +1,18 @@
 import type { World } from '../world/world';
 import type { ShownTab } from './shown-tabs';
 
-/** Something that must hold. Each part says what is wrong, or nothing. */
+/** Something that must hold. Each function returns what is wrong, or undefined. */
 export type Rule = {
   name: string;
-  /** After each step in which a page was at work, or the store committed something: the tabs to which that may matter. */
+  /**
+   * After each step in which a page was at work or the store committed something, with the tabs that this may affect.
+   */
   step?: (tabs: readonly ShownTab[]) => string | undefined;
-  /** Once nothing goes wrong any more, and everybody has had the time to find out how things stand. */
+  /** Once faults have ended, and every shopper has had the time to find out how things stand. */
   isShown?: (world: World) => string | undefined;
   /** Once all tabs are closed, and store and gateway are done with each other. */
   isOver?: (world: World) => string | undefined;
 };
 
-/** Rules keep something between steps: each world has its own. */
+/** Rules keep state between steps, so each world makes its own. */
 export type RuleMaker = (world: World) => Rule;

@@ -4,5 +4,4 @@ import type { RuleMaker } from './rule';
 import { STORE_RULES } from './store-rules';
 import { TOLD_RULES } from './told-rules';
 
-/** All that must hold, in every world. */
 export const RULES: readonly RuleMaker[] = [...STORE_RULES, ...TOLD_RULES, ...CART_RULES, ...ARRIVAL_RULES];

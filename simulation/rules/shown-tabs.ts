@@ -14,7 +14,7 @@ export function shownTabs({ shoppers }: World): ShownTab[] {
   return shown;
 }
 
-/** Orders that are shown in a tab, wherever. */
+/** Orders that any flow of the tab shows. */
 export function ordersShown({ visit }: Tab): ShownOrder[] {
   const shown: ShownOrder[] = [];
   for (const flow of ['payment', 'thanks', 'unpaidOrder'] as const) {

@@ -2,7 +2,7 @@ import { CANCELLED, PENDING, totalOf } from '../store/books';
 import type { World } from '../world/world';
 import type { Rule, RuleMaker } from './rule';
 
-/** Looks only when the store has committed something since. */
+/** Checks only if store or gateway has committed something since the last check. */
 const whenStoreMoved = (world: World, name: string, look: () => string | undefined): Rule => {
   let seen = -1;
   const lookIfNew = () => {

@@ -68,14 +68,14 @@ const nobodySeesAnothersAddress: RuleMaker = (world) => {
   return { name, step: look, isShown: () => look(shownTabs(world)) };
 };
 
-/** What may be an order already holds what it is of. */
+/** An order in doubt may already hold the units, so its own shopper must not be told that they are sold out. */
 const ownOrderIsNotMissed: RuleMaker = (world) => {
   const name = 'nobody is told that what they have ordered themselves is sold out';
   const look = (tabs: readonly ShownTab[]) => {
     for (const [shopper, tab] of tabs) {
       const checkout = flowOf(tab.visit, 'checkout')?.getSnapshot();
       const availability = flowOf(tab.visit, 'availability')?.getSnapshot();
-      // What browsers without turns see in common, their tabs are told a little later.
+      // Without locks, all tabs share the stored values at once, but each is told of them a little later.
       if (!checkout?.matches('editing') || !availability || shopper.browser.storage.kind !== 'kept') continue;
       if (isInDoubt(checkout) || shopper.browser.turns === undefined || shopper.hasMovedClock) continue;
       const missing = differencesOf(availability).find(({ why }) => why !== 'dearer' && why !== 'cheaper');
@@ -93,12 +93,12 @@ const ownOrderIsNotMissed: RuleMaker = (world) => {
   return { name, step: look };
 };
 
-/** Longer than the longest pause between two looks. */
+/** Longer than the longest pause between two checks of the order's status. */
 const NOTICED_WITHIN_MS = 75_000;
 
 const moneyIsNoticed: RuleMaker = (world) => {
   const name = 'whoever waits for money sees when it has come';
-  /** Tabs that wait for what has come, and since when that counts. */
+  /** Tabs that wait for money that has come, and since when, in milliseconds; undefined until faults have ended. */
   const waiting = new Map<ShownTab[1], number | undefined>();
   const paidFor = (tab: ShownTab[1]): string | undefined => {
     const orderId = tab.isWaitingForMoney ? flowOf(tab.visit, 'payment')?.getSnapshot().context.orderId : undefined;

@@ -8,7 +8,7 @@ export type Fetch = typeof fetch;
 
 type Send = (asked: Asked, settle: (came: Came) => void) => void;
 
-/** What a page fetches goes over the simulated network. */
+/** The `fetch` of a page, over the simulated network. */
 export const fetchOf =
   (page: Page, base: string, send: Send): Fetch =>
   (request, options = {}) =>
@@ -43,7 +43,7 @@ function askedBy(address: string, base: string, { method = 'GET', headers, body 
 const JSON_HEADERS = { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) };
 const HTML_HEADERS = { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'text/html' : null) };
 
-/** As much of a response as the client reads. A real one takes as long as the rest of a call. */
+/** The part of a Response that the client reads. Making a real one takes as long as the rest of a call. */
 class PlainResponse {
   readonly status: number;
   readonly ok: boolean;

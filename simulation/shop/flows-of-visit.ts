@@ -23,6 +23,6 @@ type Flows = {
   thanks: ThanksRef;
 };
 
-/** Visits keep their flows by name alone. */
+/** Visits keep their actors by name, without their types. */
 export const flowOf = <Name extends keyof Flows>(visit: Visit | undefined, name: Name): Flows[Name] | undefined =>
   visit?.actors.get(name) as Flows[Name] | undefined;

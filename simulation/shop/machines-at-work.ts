@@ -11,15 +11,15 @@ const provideOfXstate = StateMachine.prototype.provide;
 const transitionDataOfXstate = StateMachine.prototype.getTransitionData;
 
 /**
- * Where machines are given their effects, all of them pass by: there they are watched, broken on purpose, and made
- * without building the same chart thousands of times a second. `tests/simulation` proves that a world goes the same way
- * with XState's own `provide`.
+ * Every machine gets its effects through `provide`, so it is patched to watch machines, to break them on purpose, and
+ * to avoid building the same chart thousands of times a second. `tests/simulation` proves that a world goes the same
+ * way with XState's own `provide`.
  */
 export class MachinesAtWork {
   #watch: Watch = () => {};
   #breakage: MachineBreakage | undefined;
   #broken: AnyStateMachine | undefined;
-  /** Transitions that were taken. Charts that are broken on purpose have others of the same name. */
+  /** Transitions that were taken, as objects: a broken chart has other ones of the same name. */
   readonly #taken = new Set<Taken>();
   readonly #isQuick: boolean;
 
@@ -27,7 +27,6 @@ export class MachinesAtWork {
     this.#isQuick = isQuick;
   }
 
-  /** The names of all transitions that were taken. */
   get taken(): ReadonlySet<string> {
     const nameOf = ({ source, target, eventType }: Taken) =>
       `${source.id} ${eventType} ${target?.map((node) => node.id).join(' ') ?? ''}`;
@@ -81,7 +80,7 @@ export class MachinesAtWork {
   }
 }
 
-/** A machine of its own, so that the sound one stays what it is. */
+/** Makes a new machine, so that the sound one stays unchanged. */
 export function brokenBy({ guards, actions, chart }: MachineBreakage, machine: AnyStateMachine): AnyStateMachine {
   const config = copyOf(machine.config);
   chart?.(config as unknown as Chart);
@@ -93,7 +92,7 @@ export function brokenBy({ guards, actions, chart }: MachineBreakage, machine: A
   } as never) as AnyStateMachine;
 }
 
-/** Functions stay what they are: a chart holds some. */
+/** Functions, of which a chart holds some, are kept and not copied. */
 function copyOf<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(copyOf) as Part;
   if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
@@ -102,7 +101,10 @@ function copyOf<Part>(part: Part): Part {
 
 const BOUND = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'restoreSnapshot', 'start'] as const;
 
-/** The same chart with other implementations: nodes look for those in the machine of the snapshot, not in their own. */
+/**
+ * The same chart with other implementations. XState looks these up in the machine of the snapshot, not in the chart's
+ * nodes.
+ */
 function quicklyProvided(machine: AnyStateMachine, given: object): AnyStateMachine {
   const provided: AnyStateMachine = Object.assign(Object.create(StateMachine.prototype), machine);
   const implementations: Record<string, object> = { ...machine.implementations };

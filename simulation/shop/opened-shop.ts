@@ -16,7 +16,7 @@ type Opening = {
   announce: (fact: Fact) => void;
 };
 
-/** The real shop, wired as `src/app/main.tsx` wires it, but for its view. It finds its page by the global names. */
+/** The real shop, wired as in `src/app/main.tsx`, but without its view. It reaches its page by the global names. */
 export function openShopInPage({ origin, base, fetch, announce }: Opening): OpenShop {
   const token = openToken();
   const client = createClient({
@@ -34,7 +34,7 @@ export function openShopInPage({ origin, base, fetch, announce }: Opening): Open
   });
 }
 
-/** Code that comes when it is wanted is there from the start: what a world does must not depend on how it is loaded. */
+/** Loads all lazy code first, so that a world does not depend on when it loads. */
 export async function fetchAllCode(): Promise<void> {
   await Promise.all([
     ...routes.map((route) => route.load()),

@@ -3,7 +3,7 @@ import type { Screen } from '../../src/shop/screen';
 
 export type Place = { route: Route; screen: Screen };
 
-/** The shop's own table of routes, with the screens that are fetched already. */
+/** The shop's own route table, with all screens loaded in advance. */
 export class Places {
   readonly #screens = new Map<Route, Screen>();
   readonly #known = new Map<string, Place>();

@@ -5,16 +5,16 @@ type Line = Pick<LineKey, 'id' | 'selectedSize'>;
 
 export const nameOf = ({ id, selectedSize }: Line): string => `${id} ${selectedSize}`;
 
-/** What was put into the cart of one browser, whatever the browser has made of it. */
+/** What was put into the cart of one browser, whether or not the browser has kept it. */
 export class CartLedger {
   /** Units by line. */
   readonly added = new Map<string, { line: Line; quantity: number }>();
-  /** Lines of which somebody has taken some out again: of these it is only known how many there can be at most. */
+  /** Lines from which units were taken out again: for these, `added` is only an upper bound. */
   readonly loose = new Map<string, Line>();
 
-  /** Whether a line was full, and took no more. */
+  /** Whether a line was at its maximum and took no more units. */
   wasFull = false;
-  /** When something changed last. */
+  /** When units were last added. */
   changedAt = Number.NEGATIVE_INFINITY;
   readonly #timeline: Pick<Timeline, 'now'>;
 

@@ -3,18 +3,18 @@ import type { Gateway } from '../gateway/gateway';
 import type { CartLedger } from './cart-ledger';
 import type { Doubts } from './doubts';
 
-/** Somebody who shops: what they know of themselves, and what they have done. */
+/** A person at a browser: their credentials, and what they have done. */
 export class Person {
   readonly name: string;
   readonly email: string;
   readonly password = 'secret-1';
   readonly #paidFor = new Set<string>();
   readonly #ledger: CartLedger;
-  /** Whoever was warned that there may be an order, and wants another, gets another. */
+  /** Whether they were warned that there may be an order already, and ordered anew: then a second order is no fault. */
   ordersTwiceKnowingly = false;
-  /** Whether they have said of an order that it is the one in question: they may be mistaken. */
+  /** Whether they have picked an order as the one in doubt. They may be mistaken. */
   hasJudged = false;
-  /** Whether another sat there before. */
+  /** Whether another person used the browser before. */
   comesNext = false;
   readonly #recognised = new Set<string>();
 
@@ -35,7 +35,7 @@ export class Person {
     return this.#paidFor.has(order);
   }
 
-  /** Orders that are surely not the one in question. */
+  /** Whether this order is surely not the one in doubt. */
   knows(order: string): boolean {
     return this.#recognised.has(order);
   }
@@ -44,7 +44,7 @@ export class Person {
     this.#recognised.add(order);
   }
 
-  /** Whatever has become of what they have sent, they begin anew. */
+  /** Drops all doubts, whatever became of what was sent. */
   beginsAnew(): void {
     this.#doubts.forget();
   }

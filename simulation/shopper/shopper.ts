@@ -22,9 +22,9 @@ import { waysOn } from './ways/ways';
 type Dependencies = {
   plan: ShopperPlan;
   moments: readonly Moment[];
-  /** Whether nothing goes wrong any more. */
+  /** Whether faults have ended. */
   isCalm: () => boolean;
-  /** That one of them has come. */
+  /** Called when a planned moment has taken place. */
   momentCame: (moment: Moment, did: string) => void;
   number: number;
   timeline: Timeline;
@@ -43,14 +43,14 @@ const isWaiting = ({ page, bank, visit }: Tab): boolean =>
   (page === undefined && bank === undefined) ||
   [...(visit?.actors.values() ?? [])].some((actor) => actor.getSnapshot().hasTag('busy'));
 
-/** How much sooner somebody does what they are bent on. */
+/** By how much a preferred kind of action weighs more. */
 const BENT = 6;
 const MOST_TABS = 3;
-/** Longer than any tab waits for its turn to store. */
+/** Longer than any tab waits for the lock under which it stores. */
 const STORED_WITHIN_MS = 5_000;
 const DAY = 24 * 60 * 60_000;
 
-/** Whoever sits at one browser, with what they have in their cart and in mind. */
+/** Those who use one browser, with its tabs, what they put into the cart, and what is in doubt. */
 export class Shopper {
   readonly number: number;
   readonly browser: Browser;
@@ -58,14 +58,14 @@ export class Shopper {
   readonly doubts = new Doubts();
   readonly people: readonly Person[];
   readonly tabs: Tab[] = [];
-  /** Whether the browser has lost what was stored, so that nobody can be blamed for what is forgotten. */
+  /** Whether the browser has lost its storage, so that the shop is not blamed for what is forgotten. */
   hasLostStorage = false;
   hasMovedClock = false;
-  /** Whether a page has broken off that may not have stored yet what was added. */
+  /** Whether a page has crashed that may not have stored yet what was added. */
   hasLostLastMoment = false;
-  /** Whether another sits there than at first. */
+  /** Whether the person at the browser has changed. */
   hasChanged = false;
-  /** What they still try to get done. */
+  /** What the shopper is still trying to do. */
   wants: string | undefined;
   #present = 0;
   /** How many orders and payments went out. */
@@ -84,7 +84,7 @@ export class Shopper {
     for (const { email, password, name } of this.people) store.books.accounts.set(email, { email, password, name });
   }
 
-  /** Who sits there now. */
+  /** The person now at the browser. */
   get person(): Person {
     const person = this.people[this.#present];
     if (!person) throw new Error('Nobody is there.');
@@ -101,7 +101,7 @@ export class Shopper {
     for (const path of plan.otherTabs) this.#openTab(path === 'same' ? start : path);
   }
 
-  /** What happens to them, in words; nothing where it cannot. */
+  /** Takes a step of the plan. Returns in words what was done; undefined if it was not possible. */
   take({ kind, tab: number, dice }: { kind: StepKind; tab: number; dice: number }): string | undefined {
     const open = this.tabs.filter((tab) => tab.isOpen);
     const tab = open[number % Math.max(1, open.length)];
@@ -147,7 +147,9 @@ export class Shopper {
     }
   }
 
-  /** What somebody does who wants what is in the cart, and to know how things stand. Nothing: they are content. */
+  /**
+   * One sensible step towards having what is in the cart and knowing how things stand. Returns undefined if content.
+   */
   goOn(dice: number): string | undefined {
     const open = this.tabs.filter(({ isOpen }) => isOpen);
     if (open.length === 0) {
@@ -183,7 +185,7 @@ export class Shopper {
     return name;
   }
 
-  /** To another window, or into the pages that the browser remembers. */
+  /** To another window, or to another page and back through the back/forward cache. */
   #lookAway(tab: Tab, isLeft: boolean): string | undefined {
     const { page } = tab;
     if (!page) return undefined;
@@ -203,12 +205,12 @@ export class Shopper {
     return isLeft ? 'leaves the page and comes back' : 'looks at another window';
   }
 
-  /** One signs out before another sits down. */
+  /** The person signs out, and then another takes over the browser. */
   #changePerson(tab: Tab): string | undefined {
     const auth = tab.shop?.lazySession?.auth;
     if (this.people.length < 2 || !auth?.getSnapshot().matches('loggedIn')) return undefined;
     tab.page?.enter(() => auth.send({ type: 'auth.signOut.asked' }));
-    // Nobody sits down before they see that the other is signed out.
+    // The next person waits until they see that the other is signed out.
     this.#dependencies.timeline.after(2_500, 'somebody else sits down', () => {
       const isComingIn = this.tabs.some(({ shop }) => shop?.lazySession?.auth?.getSnapshot().matches('signingIn'));
       if (this.browser.cookies.read() !== '' || isComingIn) return;
@@ -250,7 +252,7 @@ export class Shopper {
     }
   }
 
-  /** An order that waits for its payment, where there is anything to order. */
+  /** Leaves an unpaid order of an earlier visit, if anything is in stock. */
   #leaveOrder(): string | undefined {
     const { store, number } = this.#dependencies;
     const variant = store.books.variants.find(({ units }) => units > 0);
@@ -260,7 +262,7 @@ export class Shopper {
     return store.orders.leave(this.person.email, `left-${number}`, variant);
   }
 
-  /** As signing in leaves it. */
+  /** Leaves the browser as signing in does. */
   #leaveSession({ accounts }: StoreInWorld): void {
     const { email } = this.person;
     this.browser.cookies.write(`auth_token=${accounts.tokenFor(email)}`);

@@ -14,7 +14,7 @@ import type { Asked } from '../store/answers';
 import type { Entry } from './entry';
 import { hearShop, hearVisit, ledOn } from './view';
 
-/** What a tab tells of what goes on in it. */
+/** Reports what goes on in a tab. */
 type Witness = {
   said: (tab: Tab, fact: Fact) => void;
   added: (line: CartLine) => void;
@@ -43,12 +43,12 @@ export class Tab {
   page: Page | undefined;
   shop: OpenShop | undefined;
   visit: Visit | undefined;
-  /** The page that was left for the bank's, as long as the browser remembers it. */
+  /** The page that was left for the bank's, while the browser keeps it in its back/forward cache. */
   #kept: { page: Page; shop: OpenShop; visit: Visit | undefined; place: number } | undefined;
-  /** The payment that the bank's page asks for. */
+  /** The payment for which the bank's page is shown. */
   bank: string | undefined;
   wasIn = false;
-  /** When it last came back from the bank as it was. */
+  /** When it last came back from the bank through the back/forward cache. */
   cameBackAt: number | undefined;
   #guarded = '';
   #isLoading = false;
@@ -80,7 +80,7 @@ export class Tab {
     return this.page !== undefined || this.bank !== undefined || this.#isLoading;
   }
 
-  /** What an address bar does: a new page at an address of the shop. */
+  /** Loads a new page at an address of the shop, as the address bar does. */
   open(path: string): void {
     this.#push({ key: 'default', path, state: {} });
     this.#load();
@@ -92,7 +92,7 @@ export class Tab {
     this.#loadSoon();
   }
 
-  /** The page breaks off, and the browser opens it again. */
+  /** The page dies without `pagehide`, and the browser loads it again. */
   crash(): void {
     this.page?.vanish();
     this.reload();
@@ -100,7 +100,7 @@ export class Tab {
 
   #loadSoon(): void {
     this.#isLoading = true;
-    // What the old page has begun ends before anything of the new one.
+    // Loads with a delay, so that what the old page has begun ends first.
     this.dependencies.browser.timeline.after(5, 'the page loads again', () => {
       if (this.#isLoading) this.#load();
     });
@@ -113,7 +113,7 @@ export class Tab {
     this.bank = undefined;
   }
 
-  /** Within the shop, as its links and views do. */
+  /** Navigates within the page, as the shop's links and views do. */
   navigate(
     path: string,
     { replace = false, state = {} }: { replace?: boolean; state?: Record<string, unknown> } = {},
@@ -133,7 +133,7 @@ export class Tab {
     }
   }
 
-  /** The bank sends whoever has paid, or has not, to an address of the shop. */
+  /** The bank redirects to an address of the shop, paid or not. */
   leaveBankFor(path: string): void {
     this.bank = undefined;
     this.#forgetKept();
@@ -141,7 +141,7 @@ export class Tab {
     this.#load();
   }
 
-  /** What the view does by itself after each change; whether it did anything. */
+  /** Does what the view does after each change. Returns whether anything was done. */
   follow(): boolean {
     const { page, shop, entry, visit } = this;
     if (!page?.isShown || !shop) return false;
@@ -222,12 +222,12 @@ export class Tab {
     this.visit = undefined;
   }
 
-  /** For the bank's page; an app opens beside the shop. */
+  /** Leaves for the bank's page. The link of an app opens beside the shop, so the page stays. */
   #leaveFor(page: Page, address: string): void {
     if (page !== this.page || !address.startsWith('https:')) return;
     const { searchParams } = new URL(address);
     const payment = searchParams.get('tr') ?? searchParams.get('payment') ?? '';
-    // The page goes once what it does now is done.
+    // Leaves with a delay, so that the page first finishes what it does.
     this.dependencies.browser.timeline.after(20, 'the bank’s page opens', () => {
       if (page !== this.page || !this.shop) return;
       page.freeze();
@@ -243,7 +243,7 @@ export class Tab {
     this.bank = undefined;
     const kept = this.#kept;
     this.#kept = undefined;
-    // Some browsers remember the page, others load it anew.
+    // Some browsers take the page from the back/forward cache, others load it anew.
     if (!kept || this.dependencies.browser.chance.chance(0.4)) {
       kept?.page.vanish();
       this.#load();

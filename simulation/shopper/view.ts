@@ -7,7 +7,7 @@ import type { Visit } from '../../src/app/visits';
 import { flowOf } from '../shop/flows-of-visit';
 import type { Entry } from './entry';
 
-/** What the views do by themselves, without anybody touching them: they lead on when a machine says so. */
+/** What the views do without a shopper's action: they navigate when a machine says so. */
 
 /** A tab, as its view sees it. */
 type Viewed = {
@@ -23,7 +23,7 @@ type Added = (line: CartLine) => void;
 const seemsSignedIn = ({ lazySession }: OpenShop): boolean =>
   lazySession?.auth ? isSignedIn(lazySession.auth.getSnapshot()) : (lazySession?.hasToken ?? false);
 
-/** What lives as long as the page. */
+/** Listens for as long as the page lives. */
 export function hearShop(tab: Viewed, shop: OpenShop, added: Added): void {
   shop.quickAdd.on('quickAdd.line.chosen', ({ line }) => added(line));
   shop.cart.on('cart.checkout.opened', () => leaveCart(tab, '/checkout'));
@@ -34,7 +34,7 @@ function leaveCart(tab: Viewed, to: string, from?: string): void {
   if (tab.pathname === '/cart') tab.navigate(to, { state: from === undefined ? {} : { from } });
 }
 
-/** What lives as long as a visit. */
+/** Listens for as long as the visit lives. */
 export function hearVisit(tab: Viewed, visit: Visit, shop: OpenShop, added: Added): void {
   flowOf(visit, 'product')?.on('product.added', ({ line }) => added(line));
   if (tab.pathname !== '/cart') return;
@@ -43,7 +43,7 @@ export function hearVisit(tab: Viewed, visit: Visit, shop: OpenShop, added: Adde
   );
 }
 
-/** Where what is shown leads by itself; it takes the place of what led there. */
+/** The path to which the shown state leads by itself. It replaces the present entry of the history. */
 export function ledOn({ visit, search, entry }: Viewed, shop: OpenShop): string | undefined {
   const checkout = flowOf(visit, 'checkout')?.getSnapshot();
   if (checkout?.matches('placed')) return paymentAddress(checkout.context.orderId);
@@ -55,7 +55,7 @@ export function ledOn({ visit, search, entry }: Viewed, shop: OpenShop): string 
   const login = flowOf(visit, 'login')?.getSnapshot();
   if (login?.hasTag('signedIn')) return returnPath(entry.state.from);
   const auth = shop.lazySession?.auth?.getSnapshot();
-  // The session was seen to be gone before it was heard that its shopper has signed out in another tab.
+  // This tab saw that its session was refused before it heard that the shopper had signed out in another tab.
   const isHeardLate = login && auth && entry.state.wasRefused === true && sessionEnd(auth) === 'signedOut';
   return isHeardLate ? '/' : undefined;
 }

@@ -44,7 +44,7 @@ export class AccountDesk {
     return answered({ firstName: name, lastName: 'Rao', email, createdAt: '2026-01-01T00:00:00.000Z' });
   }
 
-  /** Nobody is signed in any more with what was given out before. */
+  /** Revokes all tokens of the account. */
   endSessionsOf(email: string): void {
     for (const [token, owner] of this.#books.tokens) if (owner === email) this.#books.tokens.delete(token);
   }

@@ -18,7 +18,7 @@ export const refusal = (status: number, error: string, more: object = {}): Answe
   body: { error, ...more },
 });
 
-/** What was sent may be anything. */
+/** The body comes from a client, so it may be anything. */
 export const partOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? Object.entries(body).find(([key]) => key === name)?.[1]

@@ -14,14 +14,14 @@ export type OrderLine = { product: string; size: string; quantity: number; paise
 export type Order = {
   id: string;
   email: string;
-  /** Under which key it was made, if under one. */
+  /** The idempotency key under which it was made, if any. */
   key: string | undefined;
   lines: OrderLine[];
   address: { address: string; city: string; state: string; postalCode: string; phone: string };
   status: number;
   /** Every status it has had, in order. */
   statuses: number[];
-  /** The payment that it was paid by. Cash at the door is none. */
+  /** The id of the payment that paid for it; undefined for cash on delivery. */
   paidBy: string | undefined;
   isCash: boolean;
   at: number;
@@ -32,20 +32,20 @@ export type Payment = {
   order: string;
   key: string | undefined;
   paise: number;
-  /** What came in, and what it is for now. */
+  /** Paise that were received. `money` says what they are for. */
   captured: number;
   money: 'awaited' | 'failed' | 'forOrder' | 'owedBack' | 'paidBack';
 };
 
 type Mail = { to: string; about: string };
 
-/** An answer that is given again to the same question under the same key. */
+/** The answer that is repeated for the same request under the same key. */
 type StoredAnswer = { body: string; status: number; answer: unknown };
 
-/** One process may die at any moment: what stands here was committed. */
+/** The committed state, which survives when the store's process dies. */
 export class Books {
   readonly accounts = new Map<string, Account>();
-  /** Whose token it is. */
+  /** Emails by token. */
   readonly tokens = new Map<string, string>();
   readonly variants: Variant[] = [];
   readonly orders: Order[] = [];
@@ -53,7 +53,7 @@ export class Books {
   readonly payments: Payment[] = [];
   readonly mails: Mail[] = [];
   readonly keys = new Map<string, StoredAnswer>();
-  /** Counts what was committed: whoever checks looks only when there is news. */
+  /** Counts commits, so that rules look only after a change. */
   version = 0;
 
   order(id: string): Order | undefined {

@@ -60,7 +60,7 @@ export class OrderDesk {
     return answered({ id: order.id }, 201);
   }
 
-  /** An order of before. */
+  /** Writes an order of an earlier visit. */
   leave(email: string, key: string, variant: Variant): string {
     variant.units -= 1;
     const line = { product: variant.product, size: variant.size, quantity: 1, paise: variant.paise };
@@ -72,7 +72,7 @@ export class OrderDesk {
     return answered(own.reverse());
   }
 
-  /** Another's order is none. */
+  /** Another shopper's order is answered as if it did not exist. */
   one(email: string, id: string): Answer {
     const order = this.#books.order(id);
     return order?.email === email ? answered(shown(order)) : refusal(404, 'There is no such order.');
@@ -84,7 +84,7 @@ export class OrderDesk {
     return isKnown ? answered(shown(order)) : refusal(404, 'Order not found or access denied');
   }
 
-  /** The shopkeeper's doing. What was paid for it goes back. */
+  /** The shopkeeper cancels an order. What was paid for it goes back. */
   cancel(order: Order): void {
     if (order.status !== PENDING && order.status !== PROCESSING) return;
     this.giveUnitsBack(order);
@@ -93,7 +93,7 @@ export class OrderDesk {
     this.#books.version += 1;
   }
 
-  /** Units that go over another counter. */
+  /** All units of a variant are sold outside the shop. */
   sellElsewhere(variant: Variant): void {
     this.#books.soldElsewhere.push({ product: variant.product, size: variant.size, quantity: variant.units, paise: 0 });
     variant.units = 0;
@@ -119,7 +119,7 @@ export class OrderDesk {
     return told.every(isPossible) && sums.every(isPossible) ? told : undefined;
   }
 
-  /** Of a product in sizes of which none was told, the store takes the first it has. */
+  /** If no size is told for a product with sizes, the store takes the first with enough units. */
   #variantFor({ product, size, quantity }: Wanted): Variant | undefined {
     const exact = this.#books.variant(product, size);
     if (exact || size !== '') return exact;
@@ -181,7 +181,7 @@ const lineOf = ([{ product, size, paise }, { quantity }]: [Variant, Wanted]): Or
   paise,
 });
 
-/** Times are the store's own. */
+/** Times of orders go by the store's clock, not by the browser's. */
 const OPENED = Date.UTC(2026, 0, 1);
 
 const shown = ({ id, status, at, lines, address }: Order) => ({

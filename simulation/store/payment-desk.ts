@@ -6,7 +6,7 @@ import { type Books, move, type Order, type Payment, PENDING, PROCESSING, totalO
 
 type Dependencies = { plan: StorePlan; timeline: Timeline; gateway: Gateway };
 
-/** How long until a payment of which nothing was heard is asked for at the gateway. */
+/** How long after it was begun, or last asked about, the gateway is asked about a payment. */
 const ASK_AFTER_MS = 6 * 60_000;
 const PAY_BACK_AFTER_MS = 45_000;
 
@@ -62,7 +62,7 @@ export class PaymentDesk {
     return answered({ success: true, ...wayOf(method, payment) });
   }
 
-  /** The gateway's word, which may come twice, late, out of order, or from somebody else. */
+  /** Takes a callback of the gateway, which may come twice, late, out of order, or forged. */
   hear(word: Word): void {
     const payment = this.#books.payment(word.payment);
     if (!payment || !this.#gateway.hasSigned(word)) return;
@@ -102,7 +102,7 @@ export class PaymentDesk {
     this.#books.version += 1;
   }
 
-  /** Whoever waits for a word that does not come asks for it. */
+  /** Asks the gateway about a payment, in case no callback comes. */
   ask(payment: Payment): void {
     if (payment.money === 'forOrder') return;
     const word = this.#gateway.wordOf(payment.id);

@@ -12,15 +12,15 @@ export type StoreInWorld = {
   readonly orders: Pick<Store['orders'], 'leave'>;
 };
 
-/** A store whose calls take as many steps as they take. */
+/** A store whose calls take several steps of the world. */
 export type RealStore = StoreInWorld & {
-  /** Nothing comes where its process died meanwhile. */
+  /** Calls `heard` with undefined if its process dies meanwhile. */
   ask(asked: Asked, heard: (answer: Answer | undefined) => void): void;
-  /** What befalls it, and whether anything did. */
+  /** Applies a step of the plan. Returns whether it had any effect. */
   befall(step: { kind: StoreStepKind; dice: number }): boolean;
-  /** Until all that was begun waits for its turn, or for somebody else; what is wrong with it, in words. */
+  /** Waits until all that was begun is held or blocked. Returns what is wrong with the store, in words. */
   settled(): Promise<string | undefined>;
-  /** Nothing of this world goes on any more. */
+  /** Ends whatever this world has begun. */
   close(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type RealStoreOpening = {
   plan: StorePlan;
   timeline: Timeline;
   gateway: Gateway;
-  /** Counts what goes wrong, and what is compared. */
+  /** Counts faults and comparisons. */
   counts: { fault(kind: string): void; check(what: string): void };
   note: (line: string) => void;
 };

@@ -12,8 +12,8 @@ import { PaymentDesk } from './payment-desk';
 type StoreDependencies = { plan: StorePlan; timeline: Timeline; gateway: Gateway; chance: Randomness };
 
 /**
- * The reference store: what the contract and docs/decisions say of a store, and nothing of the real one. Each call is one
- * transaction, which has happened or has not.
+ * The reference store, written from the contract and docs/decisions, and independent of the real one. Each call is one
+ * transaction, which happens in full or not at all.
  */
 export class Store {
   readonly books = new Books();
@@ -50,7 +50,7 @@ export class Store {
       case 'POST users/…':
         return this.#aboutAccounts(second, asked);
     }
-    // A guest says in place of a token how they can be reached.
+    // A guest sends contact details in place of a token.
     if (`${method} ${first}` === 'GET orders' && second && asked.query.has('contactInfo'))
       return this.orders.forGuest(decodeURIComponent(second), asked.query.get('contactInfo') ?? '');
     const email = asked.token === undefined ? undefined : this.books.tokens.get(asked.token);
@@ -79,7 +79,7 @@ export class Store {
     return refusal(404, 'There is nothing here.');
   }
 
-  /** The same key and body give the same answer; keys belong to whoever uses them. */
+  /** The same key and body get the same answer. Each account has keys of its own. */
   #underKey(call: string, email: string, asked: Asked, done: () => Answer): Answer {
     if (!this.plan.capabilities.includes('idempotencyKeys') || asked.key === undefined) return done();
     const name = `${email} ${call} ${asked.key}`;
@@ -88,7 +88,7 @@ export class Store {
     if (kept && kept.body !== body) return refusal(422, 'This key was used for something else.');
     if (kept) return { status: kept.status, body: kept.answer };
     const answer = done();
-    // What was refused was not done: asked again, it may be possible.
+    // A refusal is not stored under the key: the same request may succeed later.
     if (answer.status < 300) this.books.keys.set(name, { body, status: answer.status, answer: answer.body });
     return answer;
   }

@@ -1,4 +1,4 @@
-/** What happened in a world, step by step, as one number; the words themselves only for whoever wants to read them. */
+/** A hash of everything that happens in a world, step by step. The lines themselves go only to `tell`, if given. */
 export class Record {
   #low = 0x811c9dc5;
   #high = 0x1b873593;

@@ -13,10 +13,10 @@ export type Failure = { rule: string; what: string; step: number };
 
 const UNREST_MS = 500;
 const WISE_EVERY_MS = 1_200;
-/** Whoever has ordered a dozen times pays for each of them. */
+/** Enough for a dozen orders, each of which is paid. */
 const MOST_WISE_ACTS = 180;
 const SETTLE_MS = 20_000;
-/** Longer than money is waited for. */
+/** Longer than the shop waits for money. */
 const MONEY_MS = 6 * 60_000;
 const BOOKS_CLOSE_MS = 45 * 60_000;
 
@@ -51,7 +51,7 @@ export class Run {
     );
   }
 
-  /** Everybody goes on until they have what they want, and know it. */
+  /** Lets every shopper act sensibly until they have what they want, and know it. */
   async #wisely(): Promise<Failure | undefined> {
     const { shoppers, timeline, plan } = this.#world;
     const chance = new Randomness(plan.seed, 4);
@@ -70,7 +70,7 @@ export class Run {
     return undefined;
   }
 
-  /** Whoever waits for money is told in time that none has come. */
+  /** If a tab waits for money, runs until the shop must have said that none has come. */
   async #waitForMoney(): Promise<Failure | undefined> {
     const { shoppers, timeline } = this.#world;
     const isWaiting = shoppers.some(({ tabs }) => tabs.some((tab) => tab.isWaitingForMoney));
@@ -88,7 +88,7 @@ export class Run {
     const { timeline } = this.#world;
     for (let next = timeline.next(end); next; next = timeline.next(end)) {
       let failure = this.#step(next);
-      // Nothing ran in a page: nothing can be under way in one.
+      // If nothing has run in a page, no promise of a page is pending.
       if (!failure && (this.#globals.present || this.#world.realStore)) failure = await this.#settled();
       failure ??= this.#look();
       if (failure) return failure;
@@ -110,7 +110,7 @@ export class Run {
     return undefined;
   }
 
-  /** Until everything is done that the step has begun. */
+  /** Waits until everything is done that the step has begun. */
   async #settled(): Promise<Failure | undefined> {
     const { realStore } = this.#world;
     try {
@@ -126,7 +126,7 @@ export class Run {
     }
   }
 
-  /** Until promises are done, and the view has followed what they did. */
+  /** Waits until promises are done and the views have followed. */
   async #settle(): Promise<void> {
     await this.#turn();
     const { present } = this.#globals;
@@ -138,7 +138,7 @@ export class Run {
     }
   }
 
-  /** Rules look where there is news: a page was at work, or the store has committed something. */
+  /** Rules look only after a change: a page was at work, or the store has committed something. */
   #look(): Failure | undefined {
     const world = this.#world;
     const { entered } = this.#globals;
@@ -155,7 +155,7 @@ export class Run {
     return undefined;
   }
 
-  /** Tabs that may show something else than before, or to somebody else, or while the store says something else. */
+  /** Tabs that may show something new, that another person now looks at, or any tab once the store has changed. */
   #tabsWithNews(entered: ReadonlySet<Page>, hasStoreMoved: boolean): ShownTab[] {
     const tabs: ShownTab[] = [];
     for (const shown of shownTabs(this.#world)) {

@@ -13,20 +13,20 @@ import { World } from './world';
 type Outcome = { hash: string; steps: number; failure: Failure | undefined };
 
 type Options = {
-  /** Ends once everything that is under way in promises is done. */
+  /** Resolves once no promise has anything left to do. */
   turn: () => Promise<void>;
   isQuick?: boolean;
-  /** In place of the reference store. */
+  /** Opens the real store in place of the reference store. */
   openRealStore?: OpenRealStore | undefined;
-  /** Whether what runs belongs to no page, and has real time and real chance. */
+  /** Whether the running code belongs to no page, and so gets real time and real randomness. */
   isBeside?: (() => boolean) | undefined;
-  /** The same plan, as the store can be asked for it. */
+  /** The same plan, changed to what the store can play. */
   planFor?: ((plan: Plan) => Plan) | undefined;
 };
 
 type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void) | undefined };
 
-/** Where a payment has come to its end for an order. */
+/** States of the payment machine in which the payment of an order has come to an end. */
 const SETTLED = ['thanked', 'cancelled'];
 
 /** Runs plans, one after another, each in a world of its own. */
@@ -48,7 +48,7 @@ export class Simulation {
     this.machines = new MachinesAtWork({ isQuick });
   }
 
-  /** From here on, global names are those of simulated pages. */
+  /** From here on, global names lead to simulated pages. */
   async install(): Promise<void> {
     await fetchAllCode();
     await this.#places.fetchAll();
@@ -66,7 +66,7 @@ export class Simulation {
     const keys = new Randomness(plan.seed, 3);
     this.machines.break(breakage?.machine);
     const { counts } = this;
-    // Pages of the world before are no more, whatever they have begun.
+    // Leaves the pages of the world before, with whatever they have begun.
     this.#globals.reset({ now: () => world.timeline.now, bytes: () => keys.below(256) });
     const world: World = new World({
       plan,

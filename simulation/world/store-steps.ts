@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 
 type StoreStep = { kind: StoreStepKind; dice: number };
 
-/** What befalls the store, and whether anything did. */
+/** Applies a step of the plan to the store. Returns whether it counts as a fault. */
 export function storeStep({ store, network }: { store: Store; network: Network }, { kind, dice }: StoreStep): boolean {
   const { books } = store;
   const variant = books.variants[Math.floor(dice * books.variants.length)];

@@ -1,13 +1,13 @@
-/** Something that will happen. Whoever planned it may call it off. */
+/** A planned event. Setting `isOff` cancels it. */
 export type Planned = { readonly at: number; readonly what: string; readonly run: () => void; isOff: boolean };
 
 type Entry = Planned & { readonly order: number };
 
-/** The one clock of a simulated world, in milliseconds, and all that is going to happen by it. */
+/** The one clock of a simulated world, in milliseconds, and its queue of planned events. */
 export class Timeline {
   #now = 0;
   #order = 0;
-  /** A heap: the next is the first. */
+  /** A binary heap: the next event is the first. */
   readonly #entries: Entry[] = [];
 
   get now(): number {
@@ -21,7 +21,7 @@ export class Timeline {
     return entry;
   }
 
-  /** Takes what is next, and moves the clock there. */
+  /** Takes the next event up to `until`, and moves the clock to it. */
   next(until: number): Planned | undefined {
     for (;;) {
       const [first] = this.#entries;
@@ -33,7 +33,7 @@ export class Timeline {
     }
   }
 
-  /** Nothing is left until then. */
+  /** Moves the clock on, once no event is left until then. */
   advance(until: number): void {
     this.#now = Math.max(this.#now, until);
   }

@@ -27,7 +27,7 @@ type WorldDependencies = {
   tell?: ((line: string) => void) | undefined;
 };
 
-/** What a tab has told of, until the rules have seen it. */
+/** A fact that a tab has announced, kept until the rules have seen it. */
 type Said = { tab: Tab; shopper: Shopper; fact: Fact };
 
 const SEED_OF = { store: 1, browsers: 2 };
@@ -45,9 +45,9 @@ export class World {
   readonly network: Network;
   readonly shoppers: Shopper[];
   readonly breakage: Breakage | undefined;
-  /** Since the last step. */
+  /** Facts since the rules last looked. */
   readonly said: Said[] = [];
-  /** Where payments came to since the last step. */
+  /** States that payments have reached since the rules last looked. */
   readonly paymentsMoved: { value: unknown; orderId: string }[] = [];
 
   constructor({ plan, placeAt, run, counts, breakage, openRealStore, tell }: WorldDependencies) {

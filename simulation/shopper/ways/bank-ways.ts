@@ -14,7 +14,7 @@ export function bankWays({ tab, person, gateway, dice }: Hands, payment: string)
       isWise: true,
       take: () => {
         person.pays(gateway, payment, order);
-        // Some stores lead to the thanks, others back to the payment.
+        // Some stores redirect to the page of thanks, others back to the payment.
         tab.leaveBankFor(dice > 0.5 ? `/order-success?orderId=${order}` : back(''));
       },
     },

@@ -41,7 +41,7 @@ export function cartWays(hands: Hands, { cart }: OpenShop): Way[] {
   ];
 }
 
-/** What of the cart is no longer as it was added, and the touch that mends it. */
+/** The first difference between cart and store, as the action that mends it. */
 export function mendingWays({ tab, person }: Hands, cart: OpenShop['cart']): Way[] {
   const availability = flowOf(tab.visit, 'availability');
   const [difference] = availability ? differencesOf(availability.getSnapshot()) : [];

@@ -29,7 +29,7 @@ export function checkoutWays(hands: Hands, shop: OpenShop): Way[] {
   }
   if (snapshot.matches('editing')) return formWays(hands, checkout, shop);
   if (snapshot.matches('unconfirmed')) return unconfirmedWays(hands, checkout);
-  // Not everybody leaves a page that is at work.
+  // Lets a shopper stay on a page that is at work.
   return [{ name: 'waits', weight: 4, take: () => {} }];
 }
 
@@ -63,7 +63,9 @@ function formWays(hands: Hands, checkout: CheckoutRef, { cart }: OpenShop): Way[
   ];
 }
 
-/** Whoever sees their order takes it; whoever sees none tries again, and after a plain no orders anew. */
+/**
+ * A shopper who sees their order takes it. One who sees none tries again, and orders anew only after a clear refusal.
+ */
 function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
   const snapshot = checkout.getSnapshot();
   const { orders, failure } = snapshot.context;
@@ -77,7 +79,7 @@ function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
   const recognise = (orderId: string) => {
     person.hasJudged = true;
     person.recognises(orderId);
-    // What was in doubt is settled for them: the same wished for once more is another order.
+    // For them the doubt is settled: if they want the same once more, it is another order.
     person.beginsAnew();
     checkout.send({ type: 'checkout.order.recognised', orderId });
   };

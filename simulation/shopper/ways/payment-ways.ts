@@ -25,7 +25,7 @@ export function paymentWays({ tab, person, gateway, dice }: Hands): Way[] {
   });
   const hasPaid = person.hasPaidFor(orderId);
   if (snapshot.matches({ preparing: 'editing' })) {
-    // Mostly people try again as they tried before.
+    // Mostly shoppers try again with the same method.
     const method = METHODS[(dice < 0.8 ? favouriteOf(orderId) : Math.floor(dice * 977)) % METHODS.length] ?? 'qr';
     const pay = () => {
       payment.send({ type: 'payment.field.changed', name: 'method', value: method });

@@ -3,14 +3,14 @@ import type { Bent } from '../../plan/plan';
 import type { Person } from '../person';
 import type { Tab } from '../tab';
 
-/** What somebody can press, open or do where they are. */
+/** One thing that a shopper can do where they are. */
 export type Way = {
   name: string;
-  /** How likely somebody takes it who does not think much. */
+  /** How likely a shopper takes it who acts without thinking, relative to the other ways. */
   weight: number;
-  /** What it is for: who is bent on that takes it sooner. */
+  /** What it is for. A shopper with this bent takes it more often. */
   kind?: Bent;
-  /** Whether somebody takes it who wants to have what is in the cart, and to know how things stand. */
+  /** Whether a sensible shopper takes it, who wants what is in the cart and to know how things stand. */
   isWise?: boolean;
   take: () => void;
 };
