@@ -1,6 +1,9 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Mantine's own dimmed and placeholder colours, and its filled parts, fall short of AA where they are small. */
+/**
+ * Mantine's default colours of dimmed text, placeholders, links and filled parts have too little contrast for AA in
+ * small text.
+ */
 export const legible: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

@@ -1,18 +1,18 @@
 /**
- * What pages of an application and viewers of its flows say to each other, over a channel that reaches the tabs
- * of one browser and nothing beyond it.
+ * Messages between pages of an application and viewers of its flows, over a BroadcastChannel, which reaches only tabs
+ * of the same browser.
  */
 export type SharedNames = {
   channel: string;
-  /** A viewer holds a lock of a name that begins so, alone, from before it says that it is there until it is gone. */
+  /** The prefix of a viewer's lock, which it holds exclusively from before it announces itself until it is gone. */
   viewerLock: string;
-  /** Under this a tab stores what was recorded in it: it goes on after a reload, and is gone with the tab. */
+  /** The sessionStorage key of a tab's recording, which survives a reload and ends with the tab. */
   recording: string;
 };
 
-/** By which names pages and viewers of one application meet, and of no other on the same origin. */
+/** The names by which pages and viewers of one application meet, and no others on the same origin. */
 export function sharedNamesOf(application = 'application'): SharedNames {
-  // In its marks no name is the beginning of another one.
+  // As JSON, so that no name is the prefix of another.
   const name = JSON.stringify(application);
   return {
     channel: `statecart flows ${name}`,
@@ -21,31 +21,30 @@ export function sharedNamesOf(application = 'application'): SharedNames {
   };
 }
 
-/** Anything as JSON can hold it, with what nobody should read masked. */
+/** Any JSON value, with private parts masked. */
 export type Shown = null | boolean | number | string | Shown[] | { [key: string]: Shown };
 
 export type ShownEvent = { type: string; [key: string]: Shown };
 
-/** A page that is followed. Reloading makes another page in the same tab. */
+/** A watched page. A reload makes another page in the same tab. */
 export type Page = {
   id: string;
   tab: string;
-  /** When it was seen to be there. */
+  /** When it was told, in milliseconds. */
   at: number;
   address: string;
   title: string;
   window: { width: number; height: number };
-  /** The address of the application's own script, which names the very bundle. */
+  /** The path of the application's own script, which identifies the build. */
   build: string;
 };
 
-/** Whether a machine would take an event now; its guards may want to know more than the event's name. */
+/** Whether a machine would take an event now; `depends` if a guard reads more than the event's type. */
 export type Possible = { type: string; isPossible: boolean | 'depends' };
 
-/** Where an actor stands. */
 export type ActorState = {
   status: string;
-  /** Ids of the states that are active, parents included; none for what is no machine. */
+  /** Ids of the states that are active, parents included; empty for an actor that is no machine. */
   active: string[];
   tags: string[];
   context: Shown;
@@ -58,40 +57,39 @@ export type ReportedActor = {
   /** Unique within its page. */
   id: string;
   kind: ActorKind;
-  /** The id of its machine; what else an actor runs has none. */
+  /** The id of its machine; undefined for other actors. */
   flow: string | undefined;
-  /** What its parent calls it. */
+  /** Its id in XState; for a root without one, its flow. */
   name: string;
   parent: string | undefined;
   state: ActorState;
 };
 
-/** Who sent an event: an actor, and by which of its effects if it was one. */
+/** The actor that sent an event, and its effect that did so, if any. */
 export type Sender = { actor: string; effect?: string | undefined };
 
-/** One event an actor has dealt with, and what came of it. */
+/** One event that an actor has handled, and the result. */
 export type LogEntry = {
   actor: string;
-  /** Counts within a page. */
+  /** Counts events within a page. */
   number: number;
-  /** When the event was sent: a question always before its answer. */
+  /** When the event was sent, so that a request always comes before its answer. */
   at: number;
   event: ShownEvent;
-  /** Nobody where a screen or the browser sent it. */
+  /** Undefined if a screen or the browser sent it. */
   from?: Sender | undefined;
   before: ActorState;
   after: ActorState;
   /** Names of the transitions taken, in their order, as `nameOf` in `chart/transitions.ts` makes them. */
   taken: string[];
   actions: { type: string; params: Shown }[];
-  /** Effects that began, and those that nobody waits for any more. */
+  /** Effects that began, and effects that were stopped before they ended. */
   began?: string[] | undefined;
   givenUp?: string[] | undefined;
 };
 
-/** Said by a page. */
 export type PageMessage =
-  /** Where a browser has no locks to see a viewer by, a page asks who is there: viewers say again that they are. */
+  /** Without locks a page cannot see viewers, so it asks for them, and they announce themselves again. */
   | { type: 'page.arrived'; page: Pick<Page, 'id'> }
   | { type: 'page.reported'; page: Page; actors: ReportedActor[] }
   | { type: 'page.moved'; page: Page }
@@ -103,7 +101,7 @@ export type PageMessage =
       type: 'event.tried';
       page: Pick<Page, 'id'>;
       actor: string;
-      /** Under which it was asked: other viewers ask as well. */
+      /** The id of the request, since other viewers ask as well. */
       trial: string;
       event: ShownEvent;
       isPossible: boolean | 'depends';
@@ -112,7 +110,7 @@ export type PageMessage =
 /** What a page says of itself and its actors. */
 export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
 
-/** Said by a viewer: pages answer, and begin to tell, once there is one. */
+/** Sent by a viewer. Pages begin to tell once a viewer has arrived. */
 export type ViewerMessage =
   | { type: 'viewer.arrived'; viewer: string }
   | { type: 'viewer.left'; viewer: string }

@@ -17,33 +17,33 @@ import type { ToastOf } from './viewer/search';
 import type { CoverageOptions } from './viewer/walked';
 
 export type ViewerOptions = {
-  /** As pages are watched with, where several applications lie on one origin. */
+  /** The name given to `watchFrom`, where several applications lie on one origin. */
   name?: string;
-  /** Every machine that is to be seen, by its id. */
+  /** Every machine that is to be shown, by its id. */
   machines: Flows['machines'];
-  /** The address of `elkjs/lib/elk-worker.min.js`: charts are laid out beside the page. */
+  /** The address of `elkjs/lib/elk-worker.min.js`, the worker in which charts are laid out. */
   layoutWorker: string;
-  /** As pages are watched with: of what is masked there, nobody can say here what it was. */
+  /** The masks given to `watchFrom`. What a page has masked cannot be recovered here. */
   masks?: MaskOptions;
   standIns?: StandInOptions;
   /** What the application is called within a sentence. */
   application?: string;
-  /** Where it is opened. */
+  /** The address at which it is opened. */
   home?: string;
-  /** What is drawn until a page is open, or somebody chooses. */
+  /** Drawn until a page is open, or the tester chooses a flow. */
   firstFlow?: string;
   groups?: Groups;
-  /** Flows that begin with every page, whatever it shows: none of them is what a page is about. */
+  /** Flows that every page begins, whatever it shows, so that none of them is what a page is about. */
   ofEveryPage?: readonly string[];
-  /** Pages beside the viewer. */
+  /** Other pages for testers, in the list of flows. */
   links?: readonly Link[];
   toastOf?: ToastOf;
   coverage?: CoverageOptions;
-  /** The address at which pages are shown as they were. */
+  /** The address of the page that shows the application as it was. */
   pageAsItWas?: string;
-  /** With it, tests can be made of what has happened. */
+  /** If given, tests can be made of recordings. */
   tests?: RecordedTests;
-  /** What the viewer is drawn within: Mantine's own colours, where nothing is said. */
+  /** Wraps the viewer, in a MantineProvider with your theme, for example. By default it has Mantine's own colours. */
   around?: (viewer: ReactNode) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ const inUsualColours = (viewer: ReactNode) => (
   </MantineProvider>
 );
 
-/** Pages tell of machines by their ids: under another name nothing that happens would be found. */
+/** Pages name machines by their ids, so nothing that happens would be found under another name. */
 function refuseOtherNames(machines: Flows['machines']): void {
   for (const [name, { id }] of Object.entries(machines)) {
     if (id !== name) throw new Error(`Machines go by their ids: the one given as ${name} has the id ${id}.`);
@@ -66,7 +66,7 @@ export function mountFlows(container: HTMLElement | null, options: ViewerOptions
   if (!container) throw new Error('The page has no place for the viewer.');
   const { machines, firstFlow, ofEveryPage = [], tests, around = inUsualColours } = options;
   const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
-  // Who writes no types may have left out the kinds.
+  // A caller without types may leave out `kinds`.
   const coverage = options.coverage && { ...options.coverage, kinds: options.coverage.kinds ?? [] };
   const viewer = openViewer(window, {
     name: options.name,

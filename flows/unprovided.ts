@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** Machines name their effects; whoever starts one hands it the real ones. This says which is missing. */
+/** Machines only name their effects, and whoever starts one provides them. A missing one is named in the error. */
 export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
 
-/** The same for what listens as long as its machine lives. */
+/** The same for an effect that listens as long as its machine lives. */
 export const unprovidedCallback = <Received extends EventObject, Input = NonReducibleUnknown>(name: string) =>
   fromCallback<Received, Input>(() => {
     throw new Error(`${name} must be provided`);

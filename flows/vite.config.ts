@@ -15,11 +15,11 @@ const {
 }: Manifest = JSON.parse(await readFile(join(FOLDER, 'package.json'), 'utf8'));
 const isStyle = (path: string) => path.endsWith('.css');
 const entries = Object.values(exports).filter((path) => !isStyle(path));
-/** Whose style sheets go along as they are; the one of the viewer is put together. */
+/** Style sheets that are copied as they are. The viewer's own is bundled. */
 const styles = Object.values(exports).filter((path) => isStyle(path) && basename(path) !== 'style.css');
 const nameOf = (path: string) => basename(path, '.ts');
 
-/** Among the sources each entry leads to what it is made of; in what is packed to what was built, and to its types. */
+/** In the sources each export leads to a source file, in the package to the built file and its types. */
 const builtManifest = {
   ...manifest,
   sideEffects: ['**/*.css'],
@@ -51,8 +51,8 @@ function packed(): Plugin {
 }
 
 /**
- * What the package declares comes from whoever installs it; only Mantine's style sheet goes along. On Windows the paths of
- * files begin like names of packages.
+ * Packages come from the application that installs this one, and only Mantine's style sheet is bundled. Absolute paths
+ * on Windows begin with a letter, as names of packages do.
  */
 const isFromOutside = (id: string) => /^[\w@]/.test(id) && !isAbsolute(id) && !isStyle(id.replace(/\?.*$/, ''));
 
@@ -61,7 +61,7 @@ export default defineConfig({
   plugins: [react(), packed()],
   build: {
     target: 'es2022',
-    // Beside the sources, not among them: what lies there is checked, counted and hashed as source.
+    // Outside of the sources, because everything there is checked, counted and hashed as source.
     outDir: '../dist-package',
     emptyOutDir: true,
     cssCodeSplit: false,

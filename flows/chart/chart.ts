@@ -17,17 +17,17 @@ export type ChartState = {
   entry: string[];
   exit: string[];
   invoked: { id: string; source: string }[];
-  /** What can happen without leaving it. */
+  /** Transitions without a target: the state is not left. */
   within: ChartTransition[];
-  /** The one that is entered with it. */
+  /** The id of the state that is entered with it. */
   initial: string | undefined;
   states: ChartState[];
 };
 
 export type ChartTransition = {
-  /** Told to a gauge and by a live actor under this name. */
+  /** The name under which coverage reports and live actors tell that it was taken. */
   name: string;
-  /** As the machine writes it; empty where it happens of itself. */
+  /** The event type in the machine; empty for an eventless transition. */
   type: string;
   event: string;
   guard: string | undefined;
@@ -37,7 +37,7 @@ export type ChartTransition = {
 /** What an event can come to in one state: the first way whose guard holds is taken. */
 export type ChartEvent = { event: string; ways: (ChartTransition & { targets: string[] })[] };
 
-/** All that leads from one state to another: one arrow, whatever the number of reasons. */
+/** All transitions from one state to another, drawn as one arrow. */
 export type ChartArrow = { id: string; source: string; target: string; reasons: ChartTransition[] };
 
 export function chartOf(machine: AnyStateMachine): Chart {
@@ -82,7 +82,7 @@ export function arrowsOf(machine: AnyStateMachine): ChartArrow[] {
   return [...arrows.values()];
 }
 
-/** In the order in which the machine tries them, named as the gauge names them. */
+/** In the order in which the machine tries them, with the names that coverage reports and live actors use. */
 function transitionsOf(node: AnyStateNode): { definition: AnyTransitionDefinition; shown: ChartTransition }[] {
   const alternatives = [...node.transitions, ['', node.always ?? []] as const];
   return alternatives.flatMap(([type, definitions]) =>
@@ -99,7 +99,7 @@ function transitionsOf(node: AnyStateNode): { definition: AnyTransitionDefinitio
   );
 }
 
-/** What can happen in each state, by its id, wherever it leads. */
+/** What can happen in each state, by the state's id, with or without a target. */
 export function eventsOf(machine: AnyStateMachine): ReadonlyMap<string, ChartEvent[]> {
   const visit = (node: AnyStateNode): [string, ChartEvent[]][] => {
     const events = new Map<string, ChartEvent>();
@@ -119,5 +119,5 @@ export function enteredFirst(state: ChartState): ChartState {
   return next ? enteredFirst(next) : state;
 }
 
-/** Every state of a chart, whatever it stands in. */
+/** A state and all states inside it, at any depth. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];

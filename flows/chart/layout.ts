@@ -7,13 +7,13 @@ export type Point = { x: number; y: number };
 type Place = Point & { width: number; height: number };
 
 export type Box = Place & { state: ChartState; rows: Row[] };
-/** What can happen in any of a state's states. */
+/** Transitions that can happen in any child of a state, written among the children. */
 type Notes = Place & { of: string; rows: Row[] };
 export type DrawnArrow = { arrow: ChartArrow; lines: Point[][]; label: (Place & { rows: Row[] }) | undefined };
-/** Where a state's first state is entered. */
+/** The dot and the line that lead to a state's initial state. */
 export type Start = { of: string; dot: Point; lines: Point[][] };
 
-/** A chart with a place for everything. Boxes come before those that stand within them. */
+/** A chart with coordinates for everything. Outer boxes come before the boxes inside them. */
 export type Placed = {
   flow: string;
   width: number;
@@ -24,7 +24,7 @@ export type Placed = {
   starts: Start[];
 };
 
-/** Whatever lays out a graph: a worker in a browser, the same code in Node. */
+/** Lays out a graph: in a worker in browsers, by the same code in Node. */
 export type Layouter = Pick<ELK, 'layout'>;
 
 export const PADDING = 14;
@@ -40,7 +40,7 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Each level is laid out with the same air between its parts. */
+/** Spacing of each level of states, so that all levels look alike. */
 const LEVEL = {
   'elk.spacing.nodeNode': '32',
   'elk.spacing.edgeNode': '16',
@@ -61,7 +61,7 @@ const notesOf = (id: string) => `notes of ${id}`;
 
 const DIRECTIONS = ['DOWN', 'RIGHT'] as const;
 
-/** Laid out downwards and sideways: the one whose longer side is shorter is read more easily. */
+/** Lays out downwards and sideways, and takes the result whose longer side is shorter, because it reads more easily. */
 export async function layOut(machine: AnyStateMachine, layouter: Layouter): Promise<Placed> {
   const { flow, root } = chartOf(machine);
   const piece = { states: statesOf(root), arrows: arrowsOf(machine) };
@@ -143,7 +143,10 @@ const hasNotes = (state: ChartState, { states, arrows }: Piece): boolean =>
   state.states.length > 0 &&
   (state.within.length > 0 || arrows.some((arrow) => arrow.source === state.id && isInward(arrow, states)));
 
-/** What leads from a state into itself begins at its notes, so that the arrow need not come through its walls. */
+/**
+ * Whether an arrow leads from a state into itself. Such an arrow begins at the state's notes, so that it does not cross
+ * the state's border.
+ */
 function isInward({ source, target }: ChartArrow, states: readonly ChartState[]): boolean {
   const from = states.find(({ id }) => id === source);
   return (
@@ -178,7 +181,7 @@ const placeOf = ({ x, y, width, height }: Partial<Place> = {}): Place => ({
 
 const pointOf = ({ x, y }: { x: number | undefined; y: number | undefined }): Point => ({ x: tenth(x), y: tenth(y) });
 
-/** What is kept in files must read the same wherever it was made, and nobody sees less than a tenth. */
+/** Rounded, so that generated files are the same on every machine. Less than a tenth cannot be seen. */
 export const tenth = (length = 0): number => Math.round(length * 10) / 10;
 
 const linesOf = ({ sections = [] }: Partial<ElkExtendedEdge> = {}): Point[][] =>

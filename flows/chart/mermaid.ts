@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, type ChartArrow, type ChartState, type ChartTransition, chartOf, statesOf } from './chart';
 
-/** A whole machine as a diagram that Mermaid draws: to be put into an issue, a page or a talk. */
+/** A whole machine as a Mermaid diagram, to be put into an issue, a page or a talk. */
 export function mermaidOf(machine: AnyStateMachine): string {
   const { root } = chartOf(machine);
   const arrows = arrowsOf(machine);
   const diagram = { ids: idsOf(root), arrows, around: aroundOf(root) };
   const start = `[*] --> ${idOf(root, diagram)}`;
-  // Written within a state, an arrow would move its ends there.
+  // All arrows stand at the top level: inside a state, Mermaid would move both ends of an arrow into that state.
   const lines = [start, ...linesOf(root, diagram), ...arrows.flatMap((arrow) => arrowLines(arrow, diagram))];
   return ['stateDiagram-v2', ...indented(lines), ''].join('\n');
 }
@@ -15,11 +15,11 @@ export function mermaidOf(machine: AnyStateMachine): string {
 type Diagram = {
   ids: ReadonlyMap<string, string>;
   arrows: readonly ChartArrow[];
-  /** The states that each state stands in, the outermost first and itself last. */
+  /** By state id, the ids of the states around it, the outermost first and itself last. */
   around: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Mermaid takes ids of letters, and some of these for words of its own: all of ours begin with one that it has not. */
+/** Mermaid ids have only letters, and some words are keywords. The prefix `at_` is part of no keyword. */
 function idsOf(root: ChartState): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -39,7 +39,7 @@ const aroundOf = (state: ChartState, outer: readonly string[] = []): Map<string,
 };
 
 const idOf = ({ id }: Pick<ChartState, 'id'>, { ids }: Diagram): string => ids.get(id) ?? id;
-/** What can happen in each of a state's states stands among them, as it does in a drawing. */
+/** The id of an extra state that tells, among a state's children, what can happen in each of them, as in a drawing. */
 const amongOf = (state: Pick<ChartState, 'id'>, diagram: Diagram): string => `in_${idOf(state, diagram)}`;
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
@@ -67,7 +67,7 @@ const wordsOf = ({ tags, description, entry, exit, invoked }: ChartState): strin
 
 function insideOf(state: ChartState, diagram: Diagram): string[] {
   const among = amongOf(state, diagram);
-  // A state that holds others shows nothing but its name, so the rest is told by one beside them.
+  // Mermaid shows nothing but the name of a state that holds others, so an extra state beside these tells the rest.
   const words = [...wordsOf(state), ...state.within.map(told)];
   const leads = diagram.arrows.some((arrow) => isInward(arrow, diagram) && arrow.source === state.id);
   const about =
@@ -92,13 +92,13 @@ function arrowLines(arrow: ChartArrow, diagram: Diagram): string[] {
   return arrow.reasons.map((reason) => `${source} --> ${target} : ${escaped(told(reason))}`);
 }
 
-/** Mermaid cannot draw what leads from a state into itself. */
+/** Mermaid cannot draw an arrow from a state into itself, so it begins at the extra state. */
 const isInward = ({ source, target }: ChartArrow, { around }: Diagram): boolean =>
   source !== target && (around.get(target) ?? []).includes(source);
 
 /**
- * Whatever could mean something to Mermaid or to a page is written as a number; `direction LR` and `[[choice]]`
- * mean something in the middle of a text, too.
+ * Writes every character that could mean something to Mermaid or to HTML as a number. `direction LR` and `[[choice]]`
+ * mean something to Mermaid in the middle of a text, too.
  */
 export const escaped = (text: string): string =>
   text

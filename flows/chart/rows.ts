@@ -3,18 +3,18 @@ import type { ChartState, ChartTransition } from './chart';
 /** One line of text in a drawing. */
 export type Row = {
   look: 'name' | 'note' | 'tag' | 'description' | 'effect' | 'event' | 'actions';
-  /** A piece that stands out from the rest of its line has a look of its own. */
+  /** Parts of the line; one that differs from the rest has a look of its own. */
   pieces: { text: string; look?: 'word' | 'guard' }[];
-  /** From the top of what it stands in. */
+  /** Offset from the top of the box that contains it. */
   top: number;
   height: number;
-  /** The transition that this line is about. */
+  /** The name of the transition that this line describes. */
   transition?: string;
 };
 
 type Look = Row['look'];
 
-/** How wide a letter is, in parts of its font's size: as in the widest fonts that may have to stand in. */
+/** The width of a letter as a fraction of the font size, taken from the widest possible fallback fonts. */
 const even = () => 0.61;
 const uneven = (letter: string): number => {
   if (/[ijl' .,;:!]/.test(letter)) return 0.34;
@@ -34,11 +34,11 @@ const SIZES: Record<Look, { font: number; height: number; letter: (letter: strin
   actions: { font: 10.5, height: 15, letter: even },
 };
 
-/** Lines longer than this are broken: in letters. */
+/** The longest line before it is broken, in letters. */
 const LONGEST = { description: 38, actions: 40, event: 40 };
 const GAP = 6;
 
-/** Drawings are made without a screen as well, so letters are not measured; a little too wide does no harm. */
+/** Letters are not measured, because drawings are also made without a browser. A box a little too wide does no harm. */
 const widthOf = ({ look, pieces }: Row): number => {
   const { font, letter } = SIZES[look];
   return [...pieces.map(({ text }) => text).join('')].reduce((sum, each) => sum + font * letter(each), 0);
@@ -46,7 +46,7 @@ const widthOf = ({ look, pieces }: Row): number => {
 
 const widest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(widthOf));
 
-/** Rows below one another: a group apart from the next. */
+/** Collects rows below one another, with gaps between groups. */
 class Pile {
   readonly rows: Row[] = [];
   #bottom = 0;
@@ -70,7 +70,7 @@ export type Words = { rows: Row[]; width: number; height: number };
 
 const wordsOf = ({ rows, height }: Pile): Words => ({ rows, width: widest(rows), height });
 
-/** What is written into the box of a state; what can happen in any of its states stands among them. */
+/** The text in the box of a state. What can happen in any child of it is written among the children instead. */
 export function wordsInState(state: ChartState): Words {
   const pile = new Pile();
   pile.add('name', [{ text: state.name }]);
@@ -88,7 +88,6 @@ export function wordsInState(state: ChartState): Words {
   return wordsOf(pile);
 }
 
-/** What is written among the states of a state. */
 export function wordsAmongStates(state: ChartState): Words {
   const pile = new Pile();
   pile.add('note', [{ text: 'in each of these' }]);
@@ -96,7 +95,6 @@ export function wordsAmongStates(state: ChartState): Words {
   return wordsOf(pile);
 }
 
-/** What is written beside an arrow. */
 export function wordsOnArrow(reasons: readonly ChartTransition[]): Words {
   const pile = new Pile();
   addTransitions(pile, reasons);
@@ -124,7 +122,7 @@ function addTransition(pile: Pile, { name, event, guard, actions }: ChartTransit
   }
 }
 
-/** A line is never broken within one of its parts: an action is read with what it is about. */
+/** Breaks lines only between parts, so that an action stays with its parameters. */
 function broken(parts: readonly string[], between: string, longest: number): string[] {
   const lines: string[] = [];
   for (const part of parts.filter(Boolean)) {

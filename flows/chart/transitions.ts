@@ -10,14 +10,16 @@ export type DeclaredTransition = TransitionKey & { target: string | null };
 export const nameOf = ({ source, event, index }: Pick<TransitionKey, 'source' | 'event' | 'index'>) =>
   `${source} | ${event || 'always'} | ${index}`;
 
-/** The same for whoever reads it. */
+/** The same name in words for a reader. */
 export function takenShown(name: string): string {
   const [source = '', event = '', index = '0'] = name.split(' | ');
   const shown = eventShown(event === 'always' ? '' : event);
   return `${source}: ${shown}${index === '0' ? '' : `, choice ${Number(index) + 1}: no earlier condition was true`}`;
 }
 
-/** Everything that can happen in a machine: each node's transitions, outcomes of actors and timers included. */
+/**
+ * Every transition that a machine declares, in all its states, with those for the outcomes of actors and for timers.
+ */
 export function declaredTransitions(machine: AnyStateMachine): DeclaredTransition[] {
   const declare = (event: string, alternatives: readonly AnyTransitionDefinition[]) =>
     alternatives.map(({ source, target }, index) => ({

@@ -1,11 +1,14 @@
-/** How a machine's parts read. XState keeps much of what was written as properties of functions. */
+/**
+ * Readable names for the parts of a machine. XState keeps much of a definition in properties of functions, which are
+ * read here.
+ */
 
 const ACTOR = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/;
 const AFTER = /^xstate\.after\.(.+?)\.[^.]+(?:\..+)?$/;
 const DONE_STATE = /^xstate\.done\.state\.(.+)$/;
 const ENDS = { done: 'done', error: 'failed', snapshot: 'tells' };
 
-/** `delays` says how long those take that have a name. */
+/** `delays` holds the lengths of named delays. */
 export function eventShown(type: string, delays: object = {}): string {
   if (type === '') return 'always';
   if (type === 'xstate.init') return 'begins';
@@ -37,7 +40,7 @@ export function guardShown(guard: unknown): string {
   return typeof type === 'string' ? [type, paramsShown(guard)].filter(Boolean).join(' ') : 'a condition';
 }
 
-/** The names of all that is asked by a guard, however they are joined. */
+/** The names of all guards in a guard, also those combined with `and`, `or` and `not`. */
 export function namesAsked(guard: unknown): string[] {
   const parts = property(guard, 'guards');
   if (Array.isArray(parts)) return parts.flatMap(namesAsked);
@@ -50,7 +53,10 @@ const isJoined = (guard: unknown): boolean => {
   return Array.isArray(parts) && parts.length > 1;
 };
 
-/** What joins guards bears no name that outlives a build, so it is tried out: on nothing, and on a yes. */
+/**
+ * The names of XState's own functions do not survive minification, so `check` is called to tell `and`, `or` and `not`
+ * apart: with one guard that holds, and with none.
+ */
 function jointOf(guard: unknown): 'and' | 'or' | 'not' {
   const check = property(guard, 'check');
   if (typeof check !== 'function') return 'and';
@@ -60,7 +66,7 @@ function jointOf(guard: unknown): 'and' | 'or' | 'not' {
   return holdsOf() ? 'and' : 'or';
 }
 
-/** What is handed over in writing; what is made up while it happens is not known yet. */
+/** Fixed parameters only: those that a function computes are not known before the event. */
 function paramsShown(of: unknown): string {
   const params = property(of, 'params');
   if (params === undefined || typeof params === 'function') return '';
@@ -87,7 +93,8 @@ const ABOUT: Record<string, (action: unknown) => string | undefined> = {
     const to = property(action, 'to');
     return [eventTypeIn(property(action, 'event')), typeof to === 'string' && `to ${to}`].filter(Boolean).join(' ');
   },
-  // What is done only perhaps is made up while it happens, too; the facts it tells are what readers look for.
+  // What `enqueueActions` does is decided when it runs. The facts that its source text emits are shown, since readers
+  // look for these.
   'xstate.enqueueActions': (action) => {
     const facts = factsWrittenIn(property(action, 'collect'));
     return facts.length > 0 ? `emit ${facts.join(', emit ')}` : undefined;
@@ -113,20 +120,20 @@ const EMITTED_WITHIN = /emit\(\{\s*type:\s*(['"`])([\w.]+)\1/g;
 const factsWrittenIn = (collect: unknown): string[] =>
   typeof collect === 'function' ? [...String(collect).matchAll(EMITTED_WITHIN)].map(([, , fact = '']) => fact) : [];
 
-/** What is told to whoever looks on when this is done. */
+/** The types of events that the action emits. */
 export function factsTold(action: unknown): string[] {
   const type = property(action, 'type');
   if (type === 'xstate.emit') return [eventTypeIn(property(action, 'event'))].filter((fact) => fact !== undefined);
   return type === 'xstate.enqueueActions' ? factsWrittenIn(property(action, 'collect')) : [];
 }
 
-/** A delay is kept by two actions that nobody wrote. */
+/** A delayed transition has two actions that XState adds itself. */
 export function keepsTime(action: unknown): boolean {
   const about = [property(property(action, 'event'), 'type'), property(action, 'sendId')];
   return about.some((name) => typeof name === 'string' && name.startsWith('xstate.after.'));
 }
 
-/** A fact that is made up while it happens still has its name written out. */
+/** If a function makes the event, its type is read from the function's source text. */
 function eventTypeIn(event: unknown): string | undefined {
   if (typeof event === 'function') return TYPE_WRITTEN_OUT.exec(String(event))?.[2];
   const type = property(event, 'type');

@@ -3,7 +3,7 @@ import { eventRows, type Row, stateRows } from '../map/rows';
 
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
 
-/** A line that stands on one side only. Where both sides say something else of the same, both lines are `altered`. */
+/** A row that exists on one side only. It is `altered` if the other side has another row about the same thing. */
 export type ChangedRow = Row & { side: 'before' | 'now'; change: 'added' | 'gone' | 'altered' };
 
 export type FlowChange = {
@@ -41,7 +41,7 @@ function changedAbout(before: readonly Row[], now: readonly Row[]): ChangedRow[]
   const gone = before.filter((row) => !textsNow.includes(textOf(row)));
   const added = now.filter((row) => !textsBefore.includes(textOf(row)));
   const stayed = textsBefore.filter((text) => textsNow.includes(text));
-  // The first way whose guard holds is taken: in another order, all of them are altered.
+  // The first way whose guard holds is taken, so another order alters all of them.
   if (stayed.join('\n') !== textsNow.filter((text) => textsBefore.includes(text)).join('\n'))
     return [...onSide(before, 'before', 'altered'), ...onSide(now, 'now', 'altered')];
   if (gone.length === 0) return onSide(added, 'now', 'added');

@@ -2,7 +2,7 @@ import { plain, section, tableOf } from '../map/markdown';
 import { EVENT_COLUMNS, STATE_COLUMNS } from '../map/rows';
 import type { ChangedRow, FlowChange } from './changes';
 
-/** Compared is what charts show; whoever reviews has to know what they do not. */
+/** Only what charts show is compared, and a reviewer has to know that. */
 const NOT_COMPARED = 'What guards, actions and actors do within is not compared, only where they stand.';
 
 /** What changed, for a review: lines of before with a minus, lines of now with a plus. */
@@ -32,7 +32,7 @@ const inMarkdown = ({ flow, before, now, states, events }: FlowChange): string[]
   ...section('What can happen', signed(EVENT_COLUMNS, events)).map(lower),
 ];
 
-/** Below the heading of a flow. */
+/** Moves a heading below the heading of its flow. */
 const lower = (text: string): string => (text.startsWith('## ') ? `#${text}` : text);
 
 const signed = (columns: readonly string[], rows: readonly ChangedRow[]): string =>

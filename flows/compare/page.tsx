@@ -9,7 +9,7 @@ type Side = ChangedRow['side'];
 type DrawnSide = { side: Side; placed: Placed; marks: Marks };
 type Drawn = FlowChange & { sides: DrawnSide[] };
 
-/** Charts of all flows that changed, before and now, as one page that asks for nothing. */
+/** Charts of all flows that changed, before and now, as one page that loads nothing else. */
 export async function changesPage(
   changes: readonly FlowChange[],
   { revision, css, layouter }: { revision: string; css: string; layouter: Layouter },
@@ -78,7 +78,7 @@ function Page({ flows, revision, css }: { flows: readonly Drawn[]; revision: str
                       height={placed.height}
                       viewBox={`0 0 ${placed.width} ${placed.height}`}
                     >
-                      {/* Where the lines of the tables lead to. */}
+                      {/* Targets of the links in the tables. */}
                       {placed.boxes.map(({ state, rows: _, ...place }) => (
                         <rect key={state.id} id={placeOf(side, state.id)} {...place} fill="none" />
                       ))}
@@ -135,5 +135,5 @@ function Changed({ what, columns, rows }: Table) {
 
 const placeOf = (side: Side, state: string): string => encodeURIComponent(`${side}-${state}`);
 
-/** Rows are written for Markdown; here its signs would stand as such. */
+/** Rows are written for Markdown, so its backticks and escapes are taken out. */
 const textOf = (markdown: string): string => markdown.replace(/`+ ?/g, '').replace(/\\(?=[^\w\s])/g, '');

@@ -13,16 +13,19 @@ import { shown } from './shown';
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Only machines have any. */
+/** Only machines have children. */
 export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
   isMachineSnapshot(snapshot)
     ? Object.values<AnyActorRef | undefined>(snapshot.children).flatMap((child) => child ?? [])
     : [];
 
-/** Where an actor is that has not dealt with any event yet. */
+/** The state of an actor that has not handled any event yet. */
 export const NOWHERE: ActorState = { status: 'starting', active: [], tags: [], context: null, possible: [] };
 
-/** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
+/**
+ * Of an actor that is no machine only the status is told: its snapshot may hold anything, and nothing says what is
+ * private.
+ */
 export function stateOf(snapshot: unknown, masks: Masks, { isLookedAt = true } = {}): ActorState {
   if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
   const { machine, context, tags, status } = snapshot;
@@ -31,7 +34,7 @@ export function stateOf(snapshot: unknown, masks: Masks, { isLookedAt = true } =
     active: activeIn(snapshot),
     tags: [...tags],
     context: shown(context, machine.id, masks),
-    // All its guards are asked for that.
+    // Runs all guards, so it is left out while no viewer looks.
     possible: status === 'active' && isLookedAt ? possibleIn(snapshot) : [],
   };
 }
@@ -42,7 +45,7 @@ export const statusOf = (snapshot: unknown): string =>
 /** Ids of the states that are active, parents included. */
 export const activeIn = ({ machine, value }: AnyMachineSnapshot): string[] => activeWithin(machine.root, value);
 
-/** Where an actor is: of the active states those that hold no other one. */
+/** The active states that have no active state inside them: where an actor is. */
 export const innermost = (active: readonly string[]): string[] =>
   active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
 
@@ -58,7 +61,7 @@ function activeWithin(node: AnyStateNode, value: StateValue | undefined): string
 
 const declared = new WeakMap<AnyStateMachine, readonly string[]>();
 
-/** Every event that a machine declares, but those that XState itself sends. */
+/** Every event that a machine declares, but those that XState itself sends, and patterns. */
 export function eventsOf(machine: AnyStateMachine): readonly string[] {
   const known = declared.get(machine);
   if (known) return known;
@@ -72,13 +75,13 @@ const handledIn = (node: AnyStateNode): string[] => [
   ...Object.values(node.states).flatMap(handledIn),
 ];
 
-/** A pattern is no event. */
+/** A pattern such as `form.*` is no event. */
 const isSentByOthers = (type: string) => !type.startsWith('xstate.') && !type.endsWith('*');
 
 const possibleIn = (snapshot: AnyMachineSnapshot): Possible[] =>
   eventsOf(snapshot.machine).map((type) => ({ type, isPossible: isPossibleByName(snapshot, type) }));
 
-/** It depends where a guard, or what is handed to one, looks at more of the event than its name. */
+/** `depends` if a guard, or a function for its parameters, reads more of the event than its type. */
 function isPossibleByName(snapshot: AnyMachineSnapshot, type: string): boolean | 'depends' {
   let wantsMore = false;
   const looked = (name: string | symbol) => {
@@ -105,7 +108,7 @@ function isPossibleByName(snapshot: AnyMachineSnapshot, type: string): boolean |
   return wantsMore ? 'depends' : isPossible;
 }
 
-/** Asking changes nothing: XState only runs guards, which are pure. One that throws says neither yes nor no. */
+/** Changes nothing: XState only runs guards, which are pure. A guard that throws gives `depends`. */
 export function can(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean | 'depends' {
   try {
     return snapshot.can(event);

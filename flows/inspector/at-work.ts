@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 
 /**
- * Who is in the middle of dealing with an event: whoever is woken by it meanwhile was told by them, though XState knows
- * no sender where a listener passes on what it heard.
+ * The actors that are in the middle of handling an event. An actor that is woken meanwhile got its event from the
+ * innermost of them, although XState knows no sender where a listener passes an event on.
  */
 export class AtWork {
   readonly #sessions: string[] = [];
@@ -18,7 +18,7 @@ export class AtWork {
     if (isBeginning || type === '@xstate.microstep' || type === '@xstate.action') this.#come(actorRef.sessionId);
   };
 
-  /** What breaks in the middle of its work never says that it is done. */
+  /** An actor that throws in the middle of its work never reports a snapshot, and would stay on the stack. */
   clear() {
     this.#sessions.length = 0;
   }

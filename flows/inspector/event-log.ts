@@ -13,23 +13,23 @@ type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>;
 type ActorRefLike = InspectionEvent['actorRef'];
 
 type Options = TellingOptions & {
-  /** Where the page is, if it is somewhere else than it last said. */
+  /** The page, if its address, title, size or build has changed since it was last told. */
   moved: () => Page | undefined;
   masks: Masks;
-  /** Goes on however often the browser restores the page: no two of its events have one number. */
+  /** Goes on when the browser restores the page, so that no two events of a page have the same number. */
   nextNumber: () => number;
 };
 
-/** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
+/** When an event was sent. The actor that handles it may be done long after others that it woke meanwhile. */
 type Sending = { number: number; at: number };
 type Sent = Sending & { event: AnyEventObject; from: Sender | undefined };
 
-/** What is known of an actor: where it was last, and what has happened since. */
+/** What is known of an actor: its last state, and what has happened since. */
 type Known = {
   ref: AnyActorRef;
   flow: string | undefined;
   state: () => ActorState;
-  /** Events that were sent to it and that it has not dealt with yet, in their order. */
+  /** Events that were sent to it and that it has not handled yet, in order. */
   awaited: Sent[];
   taken: string[];
   actions: (() => LogEntry['actions'][number])[];
@@ -38,19 +38,19 @@ type Known = {
 };
 
 /**
- * Makes entries of what XState tells: between two of its snapshots, all that concerns an actor belongs
- * to the one event it deals with. Actors wake each other in the middle of their work, and those that
- * are woken are done first, so all is told at the end of it, in the order in which it began. What actors held is looked
- * through as it is told, for a recorder a moment later: snapshots and events must not be changed once they are made.
+ * Makes log entries of XState's inspection events: all that concerns an actor between two of its snapshots belongs to
+ * the one event that it handles. Actors wake each other in the middle of their work, and those woken finish first, so
+ * entries are told when all work is done, in the order in which it began. What actors hold is masked only when it is
+ * told, for a recorder a moment later: so snapshots and events must not be mutated once they are made.
  */
 export class EventLog {
   readonly #telling: Telling;
   readonly #moved: Options['moved'];
   readonly #masks: Masks;
-  /** A recording does not say what would have been possible. */
+  /** False for a recording, which does not say which events would have been possible. */
   readonly #isLookedAt: Options['isLookedAt'];
   readonly #known = new Map<string, Known>();
-  /** What a machine does while it is still being made. */
+  /** Transitions that machines take while they are still being created. */
   readonly #early: TakenBy = new Map();
   readonly #atWork = new AtWork();
   readonly #waiting: { number: number; happening: ToBeTold }[] = [];
@@ -66,7 +66,7 @@ export class EventLog {
     this.#nextNumber = options.nextNumber;
   }
 
-  /** Everything XState tells of the actors of a system. */
+  /** The inspection observer of all watched systems. */
   readonly see = (inspected: InspectionEvent) => {
     this.#noteTransitions(inspected);
     const { actorRef } = inspected;
@@ -78,7 +78,7 @@ export class EventLog {
     if (inspected.type === '@xstate.snapshot') this.#settled(known, inspected);
   };
 
-  /** Actors that have begun before they were watched, those they have started included. */
+  /** Registers actors that started before they were watched, and their children. */
   meet(refs: Iterable<AnyActorRef>): ReportedActor[] {
     return [...refs].flatMap((ref) => {
       const snapshot: unknown = ref.getSnapshot();
@@ -87,12 +87,12 @@ export class EventLog {
     });
   }
 
-  /** The actor of this name, as long as it is active. */
+  /** The actor with this session id, as long as it is active. */
   find(id: string): AnyActorRef | undefined {
     return this.#known.get(id)?.ref;
   }
 
-  /** Nobody looks any more. */
+  /** Drops everything once nobody looks any more. */
   forget() {
     this.#known.clear();
     this.#early.clear();
@@ -101,12 +101,12 @@ export class EventLog {
     this.#telling.forget();
   }
 
-  /** What actors that are about to start did while they were made, before anybody could watch them. */
+  /** Notes transitions that actors took while they were created, before they could be watched. */
   noteBeginnings(beginnings: TakenBy) {
     for (const [actor, taken] of beginnings) this.#early.set(actor, taken);
   }
 
-  /** Tells what has happened. It does so by itself once nobody is in the middle of anything. */
+  /** Tells everything now. Otherwise this happens by itself, in a microtask after the actors' work. */
   flush() {
     this.#rest();
     this.#telling.tellAll();
@@ -117,7 +117,7 @@ export class EventLog {
     this.#telling.tellNowOrLater();
   };
 
-  /** Nobody is in the middle of anything. */
+  /** Called when no actor is in the middle of handling an event. */
   #rest() {
     this.#willRest = false;
     for (const known of this.#known.values()) if (isBroken(known)) this.#broke(known);
@@ -129,7 +129,7 @@ export class EventLog {
     this.#telling.add(...waiting.map(({ happening }) => happening));
   }
 
-  /** Each event has a number, in the order in which they were sent. */
+  /** The number and the time of an event that is sent now. Numbers follow the order of sending. */
   #next(): Sending {
     if (!this.#willRest) queueMicrotask(this.#restAndTell);
     this.#willRest = true;
@@ -150,7 +150,7 @@ export class EventLog {
       id: ref.sessionId,
       kind: flow === undefined ? 'other' : 'machine',
       flow,
-      // Nobody has called a root anything: XState gives it its number.
+      // XState gives a root without an id its session id as name.
       name: ref.id === ref.sessionId ? (flow ?? ref.id) : ref.id,
       parent: ref._parent?.sessionId,
       state: state(),
@@ -174,7 +174,7 @@ export class EventLog {
     this.#known.get(ref.sessionId)?.awaited.push({ event, number, at, from });
   }
 
-  /** What an effect says while another actor is at work, it was told by that one. */
+  /** If an effect sends something while another machine is at work, that machine is the sender. */
   #senderOf(source: ActorRefLike | undefined): Sender | undefined {
     const [sender, worker] = [this.#machineOf(source?.sessionId), this.#machineOf(this.#atWork.innermost)];
     return sender?.effect === undefined
@@ -182,7 +182,7 @@ export class EventLog {
       : { actor: (worker ?? sender).actor, effect: sender.effect };
   }
 
-  /** The machine that an actor is, or has begun as an effect. */
+  /** The machine that an actor is, or that has started it as an effect. */
   #machineOf(session: string | undefined): Sender | undefined {
     const known = session === undefined ? undefined : this.#known.get(session);
     if (!known || known.flow !== undefined) return known && { actor: known.ref.sessionId };
@@ -204,7 +204,7 @@ export class EventLog {
 
   #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
     const place = known.awaited.findIndex((one) => one.event === event);
-    // To stop is no event that was sent.
+    // Stopping is no sent event, so no such event is awaited.
     const { number, at, from } = known.awaited[place] ?? { ...this.#next(), from: undefined };
     known.awaited.splice(0, place + 1);
     const before = known.state;
@@ -222,13 +222,13 @@ export class EventLog {
     if (statusOf(snapshot) !== 'active') this.#part(known);
   }
 
-  /** XState shows no snapshot of an actor that threw in the middle of its work. */
+  /** XState reports no snapshot of an actor that threw in the middle of its work. */
   #broke(known: Known) {
     const [{ event } = { event: { type: 'xstate.error' } }] = known.awaited;
     this.#settled(known, { event, snapshot: known.ref.getSnapshot() });
   }
 
-  /** By then those it had started are over as well. */
+  /** Its children have ended before it. */
   #part({ ref: { sessionId } }: Known) {
     this.#known.delete(sessionId);
     this.#willTell(this.#number, () => ({ type: 'actor.stopped', actor: sessionId }));

@@ -5,7 +5,9 @@ import type { PageServices } from './page-services';
 
 const TAB = 'statecart flows tab';
 
-/** What a page says of itself. Its tab keeps its name over reloads, where a page may store anything. */
+/**
+ * What a page says of itself. The id of its tab is kept in sessionStorage, where that is allowed, and survives reloads.
+ */
 export class Identity {
   readonly #around: PageServices;
   readonly #id: string;
@@ -21,7 +23,7 @@ export class Identity {
   }
 
   get page(): Page {
-    // Who came by the link of a mail has a token in the address.
+    // The address may hold a token, as after a link in a mail, so it is masked.
     const place = this.#around.place();
     this.#said = { ...place };
     const { address, title, window, build } = place;
@@ -29,7 +31,7 @@ export class Identity {
     return { id: this.#id, tab: this.#tab, at: Date.now(), ...around };
   }
 
-  /** The page, if it is somewhere else than it last said. */
+  /** The page, if it is somewhere else than when it was last told. */
   get moved(): Page | undefined {
     return isSame(this.#said, this.#around.place()) ? undefined : this.page;
   }

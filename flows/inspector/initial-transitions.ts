@@ -7,8 +7,8 @@ import { watchTransitions } from './walked';
 export type TakenBy = Map<string, string[]>;
 
 /**
- * What a root, and those made with it, did of themselves while they were made. XState tells nobody of
- * it, for nobody can watch yet; machines are pure, so another one that is never started does the same.
+ * Transitions that a root and its children took by themselves while they were created. XState reports none of them,
+ * because nobody can watch yet. Machines are pure, so a second actor that is never started takes the same ones.
  */
 export function takenWhileMade(root: AnyActor, create: typeof createActor): TakenBy {
   const taken: TakenBy = new Map();

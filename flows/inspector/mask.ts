@@ -1,5 +1,5 @@
 /**
- * What nobody who looks at flows should read: passwords, tokens, what is paid with, and who somebody is. All of it is
- * shown as the same four dots, so that not even its length is told.
+ * Shown in place of what nobody who looks at flows should read: passwords, tokens, card numbers, and who somebody is.
+ * Always the same four dots, so that not even its length is told.
  */
 export const MASK = '••••';

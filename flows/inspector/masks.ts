@@ -1,30 +1,33 @@
 import { MASK } from './mask';
 import { remembered } from './remembered';
 
-/** Names are compared in small letters, without anything between them: `homeTown` and `home_town` are one. */
+/** Names are compared in lower case, by letters and digits alone: `homeTown` and `home_town` are the same. */
 type Names = readonly string[];
 
 /** What else is private in an application, and what is not. */
 export type MaskOptions = {
-  /** Fields that are known by the end of their names. */
+  /** A field is private if its name ends in one of these. */
   endings?: Names;
-  /** Names that would be found at the end of harmless ones as well: `pin` in `shopping`. */
+  /** Only the whole name counts, because as an ending it would match harmless names, too: `pin` in `spin`. */
   names?: Names;
-  /** Names that mean something private in one flow and something harmless in all others. */
+  /** Names that are private in one flow only. */
   namesIn?: Readonly<Record<string, Names>>;
-  /** Names that are private elsewhere, and tell nothing of anybody in one flow. */
+  /** Names that are private elsewhere and harmless in one flow. */
   openIn?: Readonly<Record<string, Names>>;
-  /** Lists of which each item is judged by itself, though their name is private otherwise. */
+  /** Lists whose items are judged one by one, though their name would be private otherwise. */
   listsInParts?: Names;
-  /** What looks private within any text, and what is read in its place. */
+  /** Patterns of private text, and what replaces a match. */
   texts?: readonly (readonly [pattern: RegExp, inItsPlace: string])[];
-  /** What addresses ask for in the open: of whatever else they ask for, nobody knows how private it is. */
+  /** Query parameters that stay readable. All others are masked, because nobody knows how private they are. */
   openParameters?: Names;
-  /** What is told of errors of these names, besides name and message: of any other nobody knows what it carries. */
+  /**
+   * By error name, the properties that are told besides name and message. Of other errors none is told, because nobody
+   * knows what they carry.
+   */
   errors?: Readonly<Record<string, Names>>;
 };
 
-/** A field is known by its whole name or by the end of it: `token`, `resetToken` and `reset_token`. */
+/** Private as a whole name or as the end of one: `token`, `resetToken` and `reset_token`. */
 const SECRET_ENDINGS = [
   // What opens an account, or lets somebody act for another.
   'password',
@@ -75,26 +78,29 @@ const SECRET_NAMES = ['pin', 'code', 'zip'];
 
 export type FieldOf = { flow: string | undefined; value: unknown };
 
-/** What stands in an address after a name: `?token=…`, or behind a `#`. */
+/** A parameter in an address: `?token=…`, or behind a `#`. */
 const PARAMETER = /([?&#;])([^=&#;\s?]+)=([^&#;\s"'<>]*)/g;
 const SIGNED = /(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
-/** What stands between two of these can be an email, or an id that money is sent to. */
+/** A word between separators. With an `@` in it, it is an email or an id that money is sent to. */
 const WORD = /[^\s"<>()[\]{},;:=&?#/\\|]+/g;
 const CARD = /(?<![\w])\d(?:[ -]?\d){12,18}(?![\w])/g;
 const FOREIGN_PHONE = /\+\d(?:[\s-]?\d){7,14}(?!\w)/g;
-/** Numbers that are still being typed, or written in ways of their own; a moment in time is none. */
+/** Other numbers, also while they are being typed or in unusual notation. Dates are left as they are. */
 const DIGITS = /(?<![\w.-])\(?\d(?:[\s().-]{0,2}\d)*/g;
 const LEAST_DIGITS = 6;
 const MOMENT_IN_TIME = /^\d{4}-\d\d-\d\d/;
 
-/** No email and no number is longer: what of one is left where a text ends is not told. */
+/**
+ * Longer than any email or number. So many letters are cut from the end of a shortened text, where half of one may
+ * stand.
+ */
 const LONGEST_WORD = 200;
 
-/** Numbers this long are cards; moments in time are shorter. */
+/** Numbers of this size are cards; timestamps are smaller. */
 const LEAST_CARD = 1e13;
 
-/** What is private everywhere, and what else is in an application. */
+/** Masks what is private everywhere, and what the options of an application add. */
 export class Masks {
   readonly #options: Required<MaskOptions>;
   readonly #names: Names;
@@ -115,23 +121,23 @@ export class Masks {
     };
   }
 
-  /** Whether all that a field holds is masked, however deep. */
+  /** Whether everything in a field is masked, at any depth. */
   isSecretField(name: string, { flow = '', value }: FieldOf): boolean {
     const { listsInParts, namesIn, openIn } = this.#options;
     const bare = bareName(name);
-    // Of an address in parts each part is judged by itself.
+    // An address that is an object is judged part by part.
     if (bare.endsWith('address') && isInParts(value)) return false;
     if (listsInParts.includes(bare) && Array.isArray(value)) return false;
     if (isNamedIn(openIn, flow, bare)) return false;
     return this.#isSecretName(bare) || isNamedIn(namesIn, flow, bare);
   }
 
-  /** A text in which whatever looks private is masked where it stands. */
+  /** The text, with everything that looks private masked. */
   readonly text = remembered((text) => this.#masked(text));
 
   /**
-   * The beginning of a long text: a picture as text has millions of letters. What an application knows of its own can be
-   * as long, and is known by its end, so it is looked for in all of it.
+   * The masked beginning of a long text: a picture as text has millions of letters. A match of an application's own
+   * patterns may be as long and depend on its end, so these run over the whole text.
    */
   beginning(text: string, letters: number): string {
     const masked = this.#ownMasked(text);
@@ -140,7 +146,7 @@ export class Masks {
   }
 
   #masked(text: string): string {
-    // What an application knows of its own first: half of it may look like something else.
+    // The application's own patterns run first, because half of a match may look like something else.
     return this.#usualMasked(this.#ownMasked(text));
   }
 
@@ -161,12 +167,12 @@ export class Masks {
       .replace(DIGITS, maskedNumber);
   }
 
-  /** Nothing of what was told stays behind once nobody listens. */
+  /** Forgets all texts once nobody listens, so that nothing private stays in memory. */
   forget(): void {
     this.text.forget();
   }
 
-  /** The address of a page. */
+  /** The address of a page, with all parameters masked but the open ones. */
   address(address: string): string {
     return this.text(address).replace(PARAMETER, (whole, mark: string, name: string) =>
       this.#options.openParameters.includes(bareName(plain(name))) ? whole : `${mark}${name}=${MASK}`,
@@ -177,7 +183,7 @@ export class Masks {
     return typeof number === 'bigint' || Math.abs(number) >= LEAST_CARD ? this.text(String(number)) : number;
   }
 
-  /** What is told of an error besides its name and message. */
+  /** The names of an error's properties that are told besides its name and message. */
   factsOf({ name }: Error): Names {
     const { errors } = this.#options;
     return (Object.hasOwn(errors, name) && errors[name]) || [];
@@ -188,7 +194,10 @@ export class Masks {
   );
 }
 
-/** Of digits the part that no letter follows: found at once, since to try each of its ends from each of its beginnings takes long. */
+/**
+ * Masks digits up to the last that no letter follows. Found in one step, because a pattern would try each end from each
+ * beginning.
+ */
 function maskedNumber(digits: string, at: number, text: string): string {
   const isWhole = !/[\w-]/.test(text.charAt(at + digits.length));
   const [number = ''] = isWhole ? [digits] : (/^.*\d(?=[\s().])/s.exec(digits) ?? []);
@@ -200,7 +209,7 @@ const bareNames = (names: Names = []): Names => names.map(bareName);
 const bareNamesIn = (named: Readonly<Record<string, Names>> = {}) =>
   Object.fromEntries(Object.entries(named).map(([flow, names]) => [flow, bareNames(names)]));
 
-/** Wherever it stands in a text, not only where it is first. */
+/** Matches everywhere in a text, not only where the pattern matches first. */
 const everywhere = ({ source, flags }: RegExp) => new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
 
 const isNamedIn = (names: Readonly<Record<string, Names>>, flow: string, bare: string): boolean =>

@@ -12,14 +12,14 @@ import { Trial } from './trial';
 import { unharmed } from './unharmed';
 import { viewerMessageIn } from './viewer-message';
 
-/** What an inspector is given: it says nothing any more once its page has left. */
+/** What an inspector is given. It calls `say` no more once its page has left. */
 type Opening = {
   services: PageServices;
   masks: Masks;
   create: typeof createActor;
   roots: Roots;
   page: string;
-  /** The number of the next event: each inspector of a page goes on with its count. */
+  /** The number of the next event, counted on by each inspector of the page. */
   nextNumber: () => number;
   say: (message: unknown) => void;
 };
@@ -28,12 +28,12 @@ type Recorder = (message: Report) => void;
 
 type About = Extract<ViewerMessage, { actor: string }>;
 
-/** Tells whoever looks what the actors of a page do. While nobody looks, it watches nothing. */
+/** Tells viewers and a recorder what the actors of a page do. Without any of them, it watches nothing. */
 export class PageInspector {
   readonly #opening: Opening;
   readonly #identity: Identity;
   readonly #trial: Trial;
-  /** Those who look, and how to stop waiting for them to be gone. */
+  /** Open viewers, each with the signal that ends waiting for its lock. */
   readonly #viewers = new Map<string, AbortController>();
   #recorder: Recorder | undefined;
   readonly #watched = new Map<AnyActor, { unsubscribe: () => void }>();
@@ -53,7 +53,7 @@ export class PageInspector {
     });
   }
 
-  /** What was said in the channel, whatever it is. */
+  /** Takes any message of the channel. */
   hear(data: unknown) {
     const message = viewerMessageIn(data);
     if (!message) return;
@@ -64,14 +64,14 @@ export class PageInspector {
     else this.#send(message);
   }
 
-  /** Tells the page itself as well, whoever else looks. */
+  /** Tells a recorder in the page itself as well, with or without viewers. */
   record(recorder: Recorder) {
     this.#log.flush();
     this.#recorder = recorder;
     this.#look();
   }
 
-  /** Nothing of what has happened is still to be told. */
+  /** Tells everything that is still waiting to be told. */
   tellAll() {
     this.#log.flush();
   }
@@ -81,7 +81,7 @@ export class PageInspector {
     this.#restUnlessHeard();
   }
 
-  /** The page is left: nobody is waited for, and nothing is told any more. */
+  /** The page is left: tells the rest, stops waiting for viewers, and tells nothing after that. */
   leave() {
     if (!this.#isHeard) return;
     this.#log.flush();
@@ -143,7 +143,7 @@ export class PageInspector {
     const { locks, names } = this.#opening.services;
     locks?.free(names.viewerLock + viewer, waiting.signal).then(
       () => this.#part(viewer),
-      // Whoever said goodbye is not waited for.
+      // Aborted, because the viewer has said goodbye.
       () => {},
     );
   }
@@ -175,7 +175,10 @@ export class PageInspector {
     });
   }
 
-  /** What would break an actor, or leave it with what no screen could show, is refused, as far as that can be seen. */
+  /**
+   * Refuses an event that would break the actor, or leave it in a state that no screen can show, as far as a trial
+   * finds out.
+   */
   #send(message: About) {
     const ref = this.#log.find(message.actor);
     const snapshot: unknown = ref?.getSnapshot();

@@ -1,15 +1,15 @@
 import { type Page, type SharedNames, sharedNamesOf } from '../messages';
 
-/** What a page has around it that its telling needs: the channel, the viewers' locks, its name and its place. */
+/** What telling needs of a page: the channel, the viewers' locks, the page's name and its place. */
 export type PageServices = {
   names: SharedNames;
   openChannel: () => BroadcastChannel;
-  /** None where the page is not secure. */
+  /** Undefined where the page is not secure. */
   locks: Locks | undefined;
-  /** Has something done after whatever the page does now. */
+  /** Runs `work` after what the page does now. */
   later: (work: () => void) => void;
   whenLeaving: (leave: () => void) => void;
-  /** The browser has kept the page, and shows it again. */
+  /** The browser has restored the page from its back/forward cache. */
   whenReturning: (come: () => void) => void;
   place: () => Pick<Page, 'address' | 'title' | 'window' | 'build'>;
   /** Throws where storing is forbidden. */
@@ -17,13 +17,13 @@ export type PageServices = {
 };
 
 type Locks = {
-  /** Names of the locks that somebody holds. */
+  /** The names of all locks that are held. */
   held: () => Promise<string[]>;
-  /** Ends well once nobody holds the lock any more. */
+  /** Resolves once nobody holds the lock any more. */
   free: (name: string, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** `viewer` is the address below which the scripts lie that watch. */
+/** `viewer` is the path below which the scripts that watch lie. */
 export function pageServices(page: Window, viewer: string, names = sharedNamesOf()): PageServices {
   const sizeNow = sizeOf(page);
   return {
@@ -43,7 +43,7 @@ export function pageServices(page: Window, viewer: string, names = sharedNamesOf
   };
 }
 
-/** Safari does not say when it has nothing to do. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle =
   (page: Window): PageServices['later'] =>
   (work) => {
@@ -51,7 +51,9 @@ const whenIdle =
     else setTimeout(work);
   };
 
-/** To ask for it has the browser lay out the page, which is looked at after each event. */
+/**
+ * Reading the size makes the browser lay out the page, and it is read after each event. So it is kept until a resize.
+ */
 function sizeOf(page: Window): () => Page['window'] {
   let known: Page['window'] | undefined;
   page.addEventListener('resize', () => {
@@ -63,7 +65,7 @@ function sizeOf(page: Window): () => Page['window'] {
   };
 }
 
-/** Beside the application's own there is the script that watches. */
+/** The path of the application's own script. The script that watches lies below `viewer` and is left out. */
 const buildOf = ({ scripts }: Document, viewer: string) =>
   [...scripts]
     .filter(({ type, src }) => type === 'module' && src !== '')

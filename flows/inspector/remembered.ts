@@ -1,11 +1,11 @@
-/** As many texts as several screens show. */
+/** How many answers are kept: about as many texts as several screens show. */
 const MOST = 5_000;
-/** A long one is seldom told twice, and takes room. */
+/** A longer text is seldom told twice and takes memory, so it is not kept. */
 const MOST_LETTERS = 200;
 
 /**
- * The same answers without reckoning them again, until they are forgotten. What machines hold is looked through at each
- * event, and it is the same names and texts nearly each time.
+ * Caches answers until they are forgotten. What machines hold is masked at each event, and names and texts are nearly
+ * the same each time.
  */
 export function remembered<Answer>(answer: (text: string) => Answer): ((text: string) => Answer) & { forget(): void } {
   const known = new Map<string, { answer: Answer }>();

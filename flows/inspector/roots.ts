@@ -1,25 +1,25 @@
 import type { ActorLogic, AnyActor, createActor } from 'xstate';
 
-/** The actors that a page has started and that are nobody's children. */
+/** The actors without a parent that a page has started. */
 export type Roots = {
   /** Those that are still active. */
   all: () => AnyActor[];
-  /** Hears of each before it starts. */
+  /** Called before each root starts. */
   whenStarting: ((root: AnyActor) => void) | undefined;
-  /** Who watches is not watched. */
+  /** Leaves a root unwatched: the recorder must not record itself. */
   leaveOut: (root: AnyActor) => void;
-  /** Another one, which does nothing. */
+  /** Makes a root that does nothing. */
   still: () => AnyActor;
 };
 
-/** The least that XState makes an actor of. */
+/** The smallest logic that XState makes an actor of. */
 const STILL: ActorLogic<{ status: 'active'; output: undefined; error: undefined }, { type: string }> = {
   transition: (snapshot) => snapshot,
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** XState keeps no list of actors, so from here on each is noted as it starts. */
+/** XState keeps no list of actors, so `start` is patched to note each root. */
 export function rememberRoots(create: typeof createActor): Roots {
   const started = new Set<AnyActor>();
   const leftOut = new WeakSet<AnyActor>();

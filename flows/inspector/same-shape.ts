@@ -1,6 +1,6 @@
 /**
- * Whether one value could stand where another stood: what reads a list must not be given a number. Lists are
- * judged by what their first item is made of; nothing at all can stand everywhere.
+ * Whether `after` could stand where `before` stood: code that reads a list must not be given a number. Lists are
+ * compared with the first item of `before`; null and undefined fit everywhere.
  */
 export function isAlike(before: unknown, after: unknown): boolean {
   if (isNothing(before) || isNothing(after)) return true;

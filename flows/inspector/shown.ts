@@ -3,27 +3,27 @@ import { MASK } from './mask';
 import type { Masks } from './masks';
 
 const MOST_LETTERS = 2_000;
-/** Of a longer text the beginning is looked through for what is private everywhere. */
+/** Of a longer text only the beginning is searched for what is private everywhere. */
 const MOST_MASKED = 20_000;
-/** To look through so many takes as long as to tell a part. */
+/** So many letters count as one part, since masking them takes as long as telling a part. */
 const LETTERS_OF_PART = 100;
 const MOST_ITEMS = 200;
-/** Parts of a page lead from each to each: without an end to it, looking at one would never be done. */
+/** DOM nodes refer to each other in all directions: without this limit, showing one would never end. */
 const MOST_PARTS = 20_000;
 const MOST_DEPTH = 12;
 
 type Place = {
   masks: Masks;
   flow: string | undefined;
-  /** Everything from here on is masked. */
+  /** Whether everything from here on is masked. */
   isSecret: boolean;
-  /** What it stands in, outermost first. */
+  /** The objects around it, outermost first. */
   within: readonly object[];
-  /** How many more parts are told of all that it stands in; long texts take more of it. */
+  /** How many more parts may be told, shared by the whole value. Long texts count as several. */
   room: { parts: number };
 };
 
-/** Anything that a machine may hold, as a viewer may see it. */
+/** Anything that a machine may hold, masked and as JSON. */
 export const shown = (value: unknown, flow: string | undefined, masks: Masks): Shown =>
   shownAt(value, { ...placeIn(flow, masks), within: [] });
 
@@ -43,7 +43,7 @@ function shownAt(value: unknown, place: Place): Shown {
   place.room.parts -= 1;
   switch (typeof value) {
     case 'string':
-      // That nothing was typed is no secret.
+      // An empty text is not masked: that nothing was typed is no secret.
       return place.isSecret && value !== '' ? MASK : shownText(value, place);
     case 'number':
       return place.isSecret ? MASK : Number.isFinite(value) ? place.masks.number(value) : String(value);
@@ -62,7 +62,7 @@ function shownAt(value: unknown, place: Place): Shown {
   }
 }
 
-/** Masked before it is cut: half an email is no email any more, and would be read. */
+/** Masks before it cuts: half an email would not be recognised any more, and could be read. */
 function shownText(text: string, { masks, room }: Pick<Place, 'masks' | 'room'>): string {
   room.parts -= Math.floor(Math.min(text.length, MOST_MASKED) / LETTERS_OF_PART);
   if (text.length > MOST_MASKED)
@@ -92,7 +92,9 @@ function shownObject(value: object, place: Place): Shown {
   return inParts(value, inside);
 }
 
-/** What flows may go by. Of what is not named so nobody knows what it carries. */
+/**
+ * Properties of an error that flows may depend on. Only named ones are told, because nobody knows what others carry.
+ */
 const factsOf = (error: Error, place: Place): { [key: string]: Shown } =>
   inParts(Object.fromEntries(place.masks.factsOf(error).map((fact) => [fact, partOf(error, fact)])), place);
 
@@ -128,7 +130,7 @@ function partOf(value: object, name: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Somebody else's objects may throw at whoever looks at them. */
+/** Objects of other libraries may throw when they are read. */
 function tried(show: () => Shown): Shown {
   try {
     return show();

@@ -10,8 +10,8 @@ type AnyActor = Actor<AnyActorLogic>;
 const INSPECTOR = 'https://stately.ai/inspect';
 
 /**
- * Shows all actors from here on in the inspector of stately.ai, which opens in a window of its own: for
- * those who have the internet, while an application is worked on.
+ * Shows all actors from here on in the inspector of stately.ai, in a window of its own. For development, with access to
+ * the internet.
  */
 export function inspectFrom(create: typeof createActor, masks?: MaskOptions): void {
   const begun: AnyActor[] = [];
@@ -33,13 +33,13 @@ export function inspectFrom(create: typeof createActor, masks?: MaskOptions): vo
 }
 
 async function openInspector(masks: Masks): Promise<Inspector> {
-  // A window that shows nothing but an error would tell nobody what is wrong.
+  // Fails here if the site cannot be reached: the window would only show an error that explains nothing.
   await fetch(INSPECTOR, { mode: 'no-cors' });
   const { createBrowserInspector } = await import('@statelyai/inspect');
   return createBrowserInspector({ url: INSPECTOR, serialize: masking(masks) });
 }
 
-/** What a viewer of ours may not read, another page may still less. */
+/** Another site must not read what the own viewer may not, so the same masks apply. */
 function masking(masks: Masks): Mask {
   const flows = new Map<string, string | undefined>();
   return (message) => {
@@ -52,7 +52,7 @@ function masking(masks: Masks): Mask {
   };
 }
 
-/** A chart holds nothing of anybody; its name says which words are private in it. */
+/** A chart holds nothing private. Its id tells which names are private in the flow. */
 function flowOf(definition = '{}'): string | undefined {
   const { id }: { id?: string } = JSON.parse(definition);
   return id;
@@ -63,7 +63,7 @@ function connect(root: AnyActor, inspector: Inspector): void {
   root.system.inspect(inspector.inspect);
 }
 
-/** Actors are told of as they start; these have started before anybody was there to be told. */
+/** Reports an actor and its children that started before the inspector was connected. */
 function introduce(actor: AnyActorRef, inspector: Inspector): void {
   const snapshot = actor.getSnapshot();
   inspector.actor(actor, snapshot);

@@ -7,23 +7,23 @@ type Happening =
   | { type: 'actor.moved'; entry: LogEntry }
   | { type: 'actor.stopped'; actor: string };
 
-/** Looked through and masked only as it is told. */
+/** Built and masked only when it is told. */
 export type ToBeTold = () => Happening;
 
 export type TellingOptions = {
   tell: (happening: Happening) => void;
-  /** A viewer wants to know at once, a recorder has time. */
+  /** Whether a viewer looks, which is told at once. A recorder may wait. */
   isLookedAt: () => boolean;
-  /** Has something done after whatever the page does now. */
+  /** Runs `work` after what the page does now. */
   later: (work: () => void) => void;
 };
 
-/** What takes a page longer than that delays its shopper. */
+/** Longer work at a stretch would delay the page's user. */
 const LONGEST_TELLING_MS = 8;
-/** A page that never rests would have more and more of it wait. */
+/** If more is waiting, it is told at once, because a page that is never idle would collect more and more. */
 const MOST_WAITING = 500;
 
-/** Tells what has happened, in its order: at once to who looks, and to a recorder when the page has done its work. */
+/** Tells what has happened, in order: to a viewer at once, to a recorder alone when the page is idle. */
 export class Telling {
   readonly #options: TellingOptions;
   #waiting: ToBeTold[] = [];

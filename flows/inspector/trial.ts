@@ -4,7 +4,7 @@ import { isAlike } from './same-shape';
 
 const nothing = () => {};
 
-/** Whether each event that could be asked for before can be asked for after: no guard stumbles that did not. */
+/** Whether no guard throws for an event after which it did not throw before. */
 function stillAnswers(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
   return eventsOf(before.machine).every((type) => !answers(before, type) || answers(after, type));
 }
@@ -19,14 +19,13 @@ function answers(snapshot: AnyMachineSnapshot, type: string): boolean {
 }
 
 /**
- * Deals with an event as a machine would, in a place where nothing comes of it: a guard, an assignment
- * or an input that throws would otherwise end the machine in the middle of a page, and a context of
- * another shape the screens that show it.
+ * Runs an event through a machine without any effect, before a live actor gets it. A guard, an assignment or an input
+ * that throws would end the machine in the page, and a context of another shape would break the screens that show it.
  */
 export class Trial {
   readonly #still: () => AnyActor;
 
-  /** Each trial has an actor of its own to take place in, which does nothing and is never started. */
+  /** `still` makes an actor that does nothing and is never started. Each trial takes place in a new one. */
   constructor(still: () => AnyActor) {
     this.#still = still;
   }
@@ -40,7 +39,7 @@ export class Trial {
     }
   }
 
-  /** What is made here is never started, and actions are not done. */
+  /** A scope in which no actor is started and no action is done. */
   #nowhere(): AnyActorScope {
     const self = this.#still();
     return {

@@ -1,4 +1,4 @@
-/** What goes wrong while a page is looked at must not go wrong in the page. */
+/** An error while a page is watched must not reach the page. */
 export function unharmed(look: () => void): void {
   try {
     look();

@@ -6,7 +6,7 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isEvent = (value: unknown): value is ShownEvent => isParts(value) && !Array.isArray(value) && isText(value.type);
 
-/** What a viewer asks. Anybody on this origin may write into the channel: what is no question is passed over. */
+/** The message of a viewer. Any script on this origin may write into the channel, so everything else is ignored. */
 export function viewerMessageIn(data: unknown): ViewerMessage | undefined {
   if (!isParts(data)) return undefined;
   const { type, viewer, page, actor, trial, event } = data;

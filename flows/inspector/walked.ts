@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent } from 'xsta
 import type { TransitionKey } from '../chart/transitions';
 
 /**
- * Which transitions an actor, and the machines it started, really took. XState tells it only in the
- * private `_transitions` of its microstep inspection: no other file may read that.
+ * Tells which transitions an actor, and the machines it started, took. XState has them only in the private
+ * `_transitions` of its microstep inspection, which no other file may read.
  */
 export function watchTransitions(walked: (transition: TransitionKey, actor: Pick<AnyActorRef, 'sessionId'>) => void) {
   return (inspected: InspectionEvent) => {

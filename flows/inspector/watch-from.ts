@@ -6,17 +6,17 @@ import { pageServices } from './page-services';
 import { watch } from './watch';
 
 export type WatchOptions = {
-  /** By which its viewer knows the application, where others lie on the same origin. */
+  /** The name by which the viewer finds the application, where several lie on one origin. */
   name?: string;
   /** What is private in the application, besides what is private everywhere. */
   masks?: MaskOptions;
-  /** The address below which viewer and scripts of it lie: none of them is the application's own. */
+  /** The path below which the viewer and its scripts lie, so that none of them is taken for the application's build. */
   viewer?: string;
-  /** How the bar looks by which a recording is kept. */
+  /** The style of the bar by which a recording is kept. */
   bar?: BarStyle;
 };
 
-/** Called before the application begins, with the very `createActor` that it will use. */
+/** Called before the application starts any actor, with the same `createActor` that it uses. */
 export function watchFrom(create: typeof createActor, options: WatchOptions = {}): void {
   const { name, masks, viewer = '/flows/', bar } = options;
   watch(

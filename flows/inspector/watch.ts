@@ -7,17 +7,17 @@ import type { PageInspector } from './page-inspector';
 import type { PageServices } from './page-services';
 import { rememberRoots } from './roots';
 
-/** What is fetched once somebody wants to know what the page does. */
+/** Modules that are loaded once a viewer or a recorder wants to know what the page does. */
 type Fetched = {
   inspector: () => Promise<typeof PageInspector>;
-  /** What of the page is private. */
+  /** What is private in the page. */
   masks: () => Promise<Masks>;
   recorder: () => Promise<typeof record>;
 };
 
 /**
- * All that happens in a page nobody looks at: it knows its actors, and waits to be asked. What tells
- * of them is fetched when somebody does.
+ * All that runs in a page at which nobody looks: it notes root actors and listens to the channel. The inspector is
+ * loaded once a viewer arrives or a recording is asked for.
  */
 export function watch(create: typeof createActor, services: PageServices, fetched: Fetched, bar?: BarStyle) {
   const roots = rememberRoots(create);
@@ -57,7 +57,7 @@ export function watch(create: typeof createActor, services: PageServices, fetche
       );
     };
     channel.onmessage = ({ data }) => hear(data);
-    // An open channel could keep the page out of the browser's memory of pages left.
+    // An open channel could keep the page out of the back/forward cache.
     const leave = () => {
       present?.leave();
       hasLeft = true;
@@ -83,7 +83,7 @@ export function watch(create: typeof createActor, services: PageServices, fetche
 const isArrival = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'viewer.arrived';
 
-/** Whoever was there before this page is seen by the lock they hold; where there are no locks, they are asked. */
+/** Finds viewers that were there before this page by the locks they hold. Without locks, it asks for them. */
 async function lookForViewers(
   { locks, names: { viewerLock } }: PageServices,
   hear: (data: unknown) => void,

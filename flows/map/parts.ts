@@ -4,7 +4,7 @@ import { arrowsOf, type ChartTransition, chartOf, statesOf } from '../chart/char
 import { declaredTransitions, nameOf } from '../chart/transitions';
 import { factsTold, namesAsked } from '../chart/wording';
 
-/** A part of a machine, such as a guard, and the ids of the states that know it. */
+/** A part of a machine, such as a guard, and the ids of the states that use it. */
 export type Known = { name: string; states: string[] };
 
 /** One thing that can happen, in the order in which the machine declares it. */
@@ -29,7 +29,7 @@ export const guardsOf = (machine: AnyStateMachine): Known[] =>
 export const factsOf = (machine: AnyStateMachine): Known[] =>
   knownIn(machine, (node) => actionsIn(node).flatMap((action) => factsTold(written(action, machine))));
 
-/** What runs while a state is active, under the name of what it runs. */
+/** Actors that states invoke or spawn, under the name of their source. */
 export const actorsOf = (machine: AnyStateMachine): Known[] =>
   knownIn(machine, (node) => [
     ...node.invoke.map(({ id, src }) => (typeof src === 'string' ? src : id)),
@@ -59,7 +59,7 @@ const actionsIn = (node: AnyStateNode): unknown[] => [
   ...transitionsIn(node).flatMap(({ actions }) => [...actions]),
 ];
 
-/** An action that bears a name is written elsewhere in the machine. */
+/** A named action is defined in the machine's implementations. */
 function written(action: unknown, { implementations: { actions } }: AnyStateMachine): unknown {
   const name = typeof action === 'string' ? action : typeOf(action);
   return (name !== undefined && Object.entries(actions).find(([known]) => known === name)?.[1]) || action;

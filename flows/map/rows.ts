@@ -3,12 +3,12 @@ import { type ChartState, chartOf, type StateKind, statesOf } from '../chart/cha
 import { code, codes, plain } from './markdown';
 import { happeningsOf } from './parts';
 
-/** A line of a table: lines `of` the same stand together; `state` is where it stands in the chart. */
+/** A row of a table. Rows with the same `of` belong together; `state` is the state in the chart that it is about. */
 export type Row = { id: string; of: string; state: string; cells: string[] };
 
 export type Caller = (id: string) => string;
 
-/** States are called by their way from the machine's root. */
+/** Names states by their path from the machine's root. */
 export function callerOf(root: ChartState): Caller {
   const names = new Map<string, string>([[root.id, root.states.length > 0 ? 'any state' : code(root.name)]]);
   const visit = (state: ChartState, way: readonly string[]) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FrameMessage, type PageMoment, type ShowMoment, ShowMomentSchema, type ShownPage } from './messages';
 
-/** Why a page cannot be shown as it was, in words for whoever looks. */
+/** Why a page cannot be shown as it was. The tester reads the message. */
 export class NotShown extends Error {
   override name = 'NotShown';
 }
@@ -9,7 +9,10 @@ export class NotShown extends Error {
 /** Shows a page as it was, as far as that is known. */
 export type ShowPage = (moment: PageMoment) => Promise<ShownPage>;
 
-/** Tells the viewer around it that it is there, and shows each moment that it is told; of many at once only the last. */
+/**
+ * Announces itself to the viewer around it, and then shows each moment that it is sent; of several that wait, only the
+ * last.
+ */
 export function openFrame(page: Window, show: ShowPage): void {
   if (page.parent === page) return;
   const { port1: port, port2: viewers } = new MessageChannel();
@@ -32,7 +35,7 @@ export function openFrame(page: Window, show: ShowPage): void {
     next = message.output;
     if (!isShowing) void showNext();
   };
-  // Only a viewer of this very host hears it.
+  // The target origin keeps the port from any page of another host.
   page.parent.postMessage({ type: 'frame.ready' } satisfies FrameMessage, page.location.origin, [viewers]);
 }
 

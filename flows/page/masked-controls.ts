@@ -1,13 +1,13 @@
 import { MASK } from '../inspector/mask';
 
-/** What was taken from a control, by whose words it was known. */
+/** The error that was hidden at a control: its text, and the elements that were marked with it. */
 type Fault = { words: HTMLElement; parts: HTMLElement[] };
 
 const taken = new Map<HTMLElement, Fault>();
 
 /**
- * A mask stands for anything: of a choice among masked values none is shown as made, and what would be wrong with a
- * masked text is not said.
+ * A mask may stand for anything. So no choice among masked values is shown as made, and an error of a masked text is
+ * hidden.
  */
 export function leaveUndecided(place: ParentNode): void {
   for (const [control, fault] of taken) giveBack(control, fault);
@@ -37,7 +37,7 @@ function takeFault(control: HTMLElement): void {
   taken.set(control, { words, parts });
 }
 
-/** Unless the screen itself has nothing to say any more. */
+/** Shows the error again, unless the screen has taken out its text. */
 function giveBack(control: HTMLElement, { words, parts }: Fault): void {
   words.style.display = '';
   if (!words.isConnected) return;

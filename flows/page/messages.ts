@@ -6,23 +6,23 @@ const PageAddressSchema = v.object({
   window: v.object({ width: v.number(), height: v.number() }),
 });
 
-/** Where the last actor of a flow stands, or stood when it was over. */
+/** The state of a flow's last actor, or the state in which it ended. */
 const ShownActorSchema = v.object({
   flow: v.string(),
-  /** As XState has it: active, done, stopped or error. */
+  /** XState's status: active, done, stopped or error. */
   status: v.string(),
   active: v.array(v.string()),
   context: ShownSchema,
 });
 
-/** All that is known of how a page looked after something had happened in it. */
+/** All that is known of how a page looked after an event. */
 const PageMomentSchema = v.object({
   page: v.string(),
   at: v.number(),
-  /** Where it was, the likeliest first: that a page is elsewhere is noticed a little after its next screen has begun. */
+  /** Possible places, the likeliest first: a page tells its new address a little after its next screen has begun. */
   places: v.array(PageAddressSchema),
   actors: v.array(ShownActorSchema),
-  /** What flows had just told outside of them: some of it is read in a toast. */
+  /** Events that flows had just emitted; some of them are shown in a toast. */
   emitted: v.array(ShownEventSchema),
 });
 
@@ -30,23 +30,23 @@ export type PageMoment = v.InferOutput<typeof PageMomentSchema>;
 export type PageAddress = v.InferOutput<typeof PageAddressSchema>;
 export type ShownActor = v.InferOutput<typeof ShownActorSchema>;
 
-/** Said by the viewer to the page in its frame. */
+/** Sent by the viewer to the page in its frame. */
 export const ShowMomentSchema = v.object({
   type: v.literal('show.moment'),
-  /** What is answered names it: by then another moment may be looked at. */
+  /** Repeated in the answer, because another moment may be looked at by then. */
   number: v.number(),
   moment: PageMomentSchema,
 });
 
 export type ShowMoment = v.InferOutput<typeof ShowMomentSchema>;
 
-/** Said once, with the way by which all else is said. */
+/** Sent once, with the port for all other messages. */
 export const FrameReadySchema = v.object({ type: v.literal('frame.ready') });
 
-/** How it could be shown. */
+/** What was shown. */
 const ShownPageSchema = v.object({
   place: PageAddressSchema,
-  /** Flows on it of which nothing is known at the moment: they are shown as they begin. */
+  /** Flows on the page whose state at this moment is unknown, so they are shown in their initial state. */
   unknown: v.array(v.string()),
 });
 

@@ -1,4 +1,4 @@
-/** What somebody may do to a page. Scrolling is none of it. */
+/** Events of a user's input, without scrolling. */
 const GESTURES = [
   'click',
   'auxclick',
@@ -27,11 +27,11 @@ const GESTURES = [
 
 const REACHED_BY_KEYBOARD = ['a', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'].join();
 
-/** A page that can only be looked at, read and scrolled: nothing done to it has any effect, and it never takes the focus. */
+/** Makes a page read-only: it can be read and scrolled, but input has no effect, and it never takes the focus. */
 export function seal(page: Window, pictures: readonly string[]): void {
   allowOnly(page, pictures);
   for (const type of GESTURES) page.addEventListener(type, refuse, { capture: true, passive: false });
-  // What a screen focuses by itself would take whoever steps through a recording away from its buttons.
+  // A screen that focuses something would take the focus from the viewer's buttons, by which the tester steps through.
   HTMLElement.prototype.focus = () => {};
   HTMLDialogElement.prototype.showModal = function () {
     this.popover = 'manual';
@@ -55,7 +55,7 @@ function refuse(event: Event): void {
   if (!isForMoving(event)) event.preventDefault();
 }
 
-/** By a finger, or by keys outside of any control. */
+/** Whether the browser's default action is to scroll: by touch, or by keys outside of any control. */
 function isForMoving({ type, target }: Event): boolean {
   if (type.startsWith('touch') || type.startsWith('pointer')) return true;
   if (type === 'keydown' || type === 'mousedown')
@@ -64,8 +64,8 @@ function isForMoving({ type, target }: Event): boolean {
 }
 
 /**
- * A recording may come from anybody: no other host learns that somebody looks at it. All of the page's code has come by
- * now; a page without an origin names its host, which is not `'self'` to it everywhere.
+ * A recording may come from anybody, so the page must not contact any other host. All its code is loaded by now. A
+ * sandboxed page has no origin, and `'self'` does not match its host in every browser, so the policy names the host.
  */
 function allowOnly({ document, location }: Window, pictures: readonly string[]): void {
   const policy = document.createElement('meta');

@@ -1,7 +1,7 @@
-/** Whose clock it is: a window, or what a test puts in its place. */
+/** A window, or what a test uses in its place. */
 type Clocked = { Date: DateConstructor };
 
-/** Stops the clock of a page for good; what is handed out sets it. What counts down on the page stands still with it. */
+/** Stops the clock of a page for good. The returned function sets it. Countdowns on the page stand still with it. */
 export function stopClock(page: Clocked): (at: number) => void {
   let now = page.Date.now();
   page.Date = new Proxy(page.Date, {

@@ -17,16 +17,16 @@ import type { ShownActor } from './messages';
 
 type MachineState = Pick<ShownActor, 'active' | 'context'>;
 
-/** The one event that is heard: it changes nothing but what is shown. */
+/** The only event that has an effect: actors take the state that is now to be shown. */
 const SHOWN = { type: 'flows.state.shown' };
 
 /**
- * Machines in the states that they are given. No event moves them, no effect of theirs ever begins: whatever a screen makes
- * of them, its actors only show. What is done to them cannot be undone, so it is for a page of their own.
+ * Makes machines show the states that they are given: no event moves their actors, and none of their effects begins.
+ * The machines themselves are patched for good, so this is for a page of its own.
  */
 export class StillMachines {
   #states: ReadonlyMap<string, MachineState> = new Map();
-  /** Where an actor began, for when nobody knows its state. */
+  /** The state in which an actor began, shown while its state is unknown. */
   readonly #beginnings = new WeakMap<AnyActorRef, MachineState>();
 
   readonly #values: ToldValues;
@@ -36,7 +36,7 @@ export class StillMachines {
     for (const machine of machines) this.#still(machine);
   }
 
-  /** In which state the actor of each flow is from here on: those that are there, and those that are started later. */
+  /** Sets the state of each flow, for actors that exist and for those that start later. */
   show(states: ReadonlyMap<string, MachineState>, actors: Iterable<AnyActorRef>): void {
     this.#states = states;
     for (const actor of actors) actor.send(SHOWN);
@@ -63,11 +63,11 @@ export class StillMachines {
     const asTold = { ...persisted, context: showable(state.context) };
     const alone = { ...persisted, children: {} };
     const snapshot: AnyMachineSnapshot = machine.restoreSnapshot(asTold, scope);
-    // What guards ask of a masked text is answered by what may have stood there.
+    // Guards get stand-ins for masked values, since they may read them.
     return { ...snapshot, can: (event) => canIn(machine.restoreSnapshot(alone, scope), event) };
   }
 
-  /** Of all that a machine has begun only other machines are there. */
+  /** Of all that a machine invokes, only other machines are made, and no effects. */
   #machinesBegun(machine: AnyStateMachine, { active }: MachineState): object {
     return Object.fromEntries(
       invokedAt(machine, active).flatMap(({ id, src, systemId }) => {
@@ -85,7 +85,7 @@ function beginningOf(machine: AnyStateMachine, input: unknown, masks: Masks): Ma
   return { active: activeIn(snapshot), context: shown(snapshot.context, undefined, masks) };
 }
 
-/** A guard that stumbles over a mask lets nothing through. */
+/** A guard that throws on a masked value counts as false. */
 function canIn(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   try {
     return snapshot.can(event);

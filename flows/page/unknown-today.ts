@@ -3,7 +3,7 @@ import { noFlowToday } from '../recording/machine-named';
 import { noneToday, unknownIn } from '../recording/restored';
 import type { PageMoment, ShownActor } from './messages';
 
-/** What stood somewhere then that the machines of today do not know, in words. */
+/** In words, a flow or a state of the moment that the machines of today do not have. */
 export function unknownToday({ actors }: PageMoment, machines: Machines): string | undefined {
   const [reason] = actors.flatMap((actor) => (actor.status === 'active' ? (reasonFor(actor, machines) ?? []) : []));
   return reason;
@@ -14,7 +14,7 @@ function reasonFor({ flow, active }: ShownActor, machines: Machines): string | u
   return machine ? noneToday(unknownIn(machine, active)) : noFlowToday(flow);
 }
 
-/** Where each flow stands, by its name; what is over and not known any more is left out. */
+/** The state of each flow, by name, without those that the machines of today do not have. */
 export const knownStates = ({ actors }: PageMoment, machines: Machines): ReadonlyMap<string, ShownActor> =>
   new Map(
     actors

@@ -10,7 +10,7 @@ import { forgetRecording, storedRecording, storeRecording, wasStopped } from './
 
 export type RecordingStart = {
   services: Pick<PageServices, 'place' | 'storage' | 'names' | 'whenReturning'>;
-  /** Of the page as it is open now: another one after the browser has kept it. */
+  /** The inspector of the page as it is now. A page restored from the back/forward cache has a new one. */
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;
   bar?: BarStyle | undefined;
@@ -20,7 +20,7 @@ export type RecordingStart = {
 
 type Listened = { recent: Recent };
 
-/** Records the page, and the pages after it in the same tab, until it is stopped. */
+/** Records the page, and the following pages in the same tab, until it is stopped. */
 export function record({ services, inspectorNow, leaveOut, bar, show = showRecorder, keep = handOut }: RecordingStart) {
   let tellAll = () => {};
   const listen = fromCallback(({ sendBack }) => {
@@ -45,7 +45,7 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
       actors: {
         listen,
         readStored: fromPromise(async () => ({ isStopped: wasStopped(services), recent: storedRecording(services) })),
-        // Told as the page is left, it is done before the page is gone.
+        // Stores synchronously, so it is done before the page is gone.
         store: fromPromise<void, Listened>(async ({ input }) => storeRecording(services, input.recent)),
         forget: fromPromise(async () => forgetRecording(services)),
         keepFile: fromPromise<string, Listened>(async ({ input }) => {
@@ -59,6 +59,6 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
   leaveOut(recorder);
   recorder.start();
   services.whenReturning(() => recorder.send({ type: 'page.returned' }));
-  // What happened just before a press is a part of what is kept.
+  // `tellAll` makes what happened just before a press part of the recording.
   show(recorder, () => tellAll(), bar);
 }

@@ -1,8 +1,8 @@
 import type { RecorderRef, RecorderSnapshot } from './recorder.machine';
 
-/** What the bar looks like among the parts of an application, each as it is written in a style sheet. */
+/** The style of the bar within an application, as CSS values. */
 export type BarStyle = {
-  /** How far from the lower edge, where pages have bars of their own there. */
+  /** The distance from the lower edge, where pages have bars of their own there. */
   bottom?: string;
   line?: string;
   background?: string;
@@ -21,8 +21,8 @@ const DOT = 'color:var(--mantine-color-error,red);padding-inline:2px';
 const STATUS = 'flex-basis:100%;margin:0;overflow-wrap:anywhere';
 
 /**
- * A small bar by which a recording is kept or stopped, made here: the application itself knows nothing of it. Before
- * each press the recorder is told all that happened until then.
+ * A small bar by which a recording is kept or stopped. Made with the DOM alone, because the application knows nothing
+ * of it. `tellAll` runs before each press, so that the recorder has all that happened until then.
  */
 export function showRecorder(
   recorder: RecorderRef,
@@ -57,7 +57,7 @@ export function showRecorder(
   });
   const status = made('p', STATUS);
   status.setAttribute('role', 'status');
-  // Whoever presses Stop twice must not close what is still to be kept.
+  // Close comes first: a second press where Stop was must not close the bar while the recording is still to be kept.
   bar.append(dot, close, keep, stop, status);
   page.body.append(bar);
 

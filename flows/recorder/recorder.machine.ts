@@ -19,14 +19,14 @@ export const recorderMachine = setup({
       | { type: 'recorder.closed' },
   },
   actors: {
-    /** Perhaps it was stopped on another page of the tab meanwhile. */
+    /** The recording may have been stopped on another page of the tab meanwhile. */
     readStored: unprovided<{ isStopped: boolean; recent: Recent }>('readStored'),
-    /** Tells what the page does, from where it stands. */
+    /** Reports what the page does, beginning with its present state. */
     listen: unprovidedCallback('listen'),
-    /** Keeps it for the next page of the tab. */
+    /** Stores the recording for the next page of the tab. */
     store: unprovided<void, { recent: Recent }>('store'),
     forget: unprovided<void>('forget'),
-    /** Hands it out as a file, and says under which name. */
+    /** Downloads the recording, and returns the file's name. */
     keepFile: unprovided<string, { recent: Recent }>('keepFile'),
   },
   actions: {

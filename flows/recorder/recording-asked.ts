@@ -1,8 +1,9 @@
 import type { PageServices } from '../inspector/page-services';
 
 /**
- * By the page's address, or because a page before it in the same tab was. It is noted as soon as there are scripts, and
- * before, where a host renders pages: who goes on before what records has come is recorded all the same.
+ * Whether the page's address asks for a recording, or an earlier page of the tab was recorded. It is noted as soon as
+ * scripts run, and even before where a host renders pages, so that a user who navigates before the recorder has loaded
+ * is recorded all the same.
  */
 export function isRecordingAsked({
   place,

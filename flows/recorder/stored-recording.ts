@@ -4,13 +4,13 @@ import { goneOn, laterHalf, NOTHING_YET, type Recent, recordingOf } from '../rec
 import { written } from '../recording/written';
 import { isAskedByAddress } from './recording-asked';
 
-/** Where a tab stores what was recorded in it. */
+/** Where a tab stores its recording. */
 type Place = Pick<PageServices, 'storage' | 'names'>;
 
-/** A tab holds five million letters, in some browsers half as many; the application wants some of them. */
+/** A tab may store five million letters, in some browsers half as many, and the application needs some of them. */
 const MOST_LETTERS = 1_500_000;
 
-/** On another page of the tab meanwhile, and this one's own address does not ask for it. */
+/** Whether the recording was stopped on another page of the tab, and this page's address does not ask for one. */
 export function wasStopped({ place, storage, names }: Place & Pick<PageServices, 'place'>): boolean {
   try {
     return storage().getItem(names.recording) === null && !isAskedByAddress(place());
@@ -19,7 +19,7 @@ export function wasStopped({ place, storage, names }: Place & Pick<PageServices,
   }
 }
 
-/** What pages before this one did. What cannot be read is nothing to go on with. */
+/** What pages before this one did. If it cannot be read, the recording starts anew. */
 export function storedRecording(place: Place): Recent {
   try {
     return goneOn(heardIn(recordingIn(place.storage().getItem(place.names.recording) ?? '')));
@@ -28,13 +28,16 @@ export function storedRecording(place: Place): Recent {
   }
 }
 
-/** As much of it as there is room for, the latest first: without any, the next page still knows that it is recorded. */
+/**
+ * Stores as much as there is room for, the latest part. Even an empty recording is stored, so that the next page knows
+ * that it is recorded.
+ */
 export function storeRecording(place: Place, recent: Recent, now = new Date()): void {
   const text = written(recordingOf(recent, now));
   if (text.length <= MOST_LETTERS && hasStored(place, text)) return;
   if (recent.events.length > 0) storeRecording(place, laterHalf(recent), now);
   else if (recent !== NOTHING_YET) storeRecording(place, NOTHING_YET, now);
-  // The next page would go on from what was stored before.
+  // Otherwise the next page would go on from what was stored before.
   else hasStored(place, '');
 }
 
@@ -51,6 +54,6 @@ export function forgetRecording(place: Place): void {
   try {
     place.storage().removeItem(place.names.recording);
   } catch {
-    // Where nothing may be stored, nothing is.
+    // Storing is forbidden, so nothing is stored.
   }
 }

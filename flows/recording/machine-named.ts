@@ -3,7 +3,7 @@ import { type Machines, machineIn } from '../flows';
 
 export const noFlowToday = (flow: string): string => `There is no flow named ${flow} today.`;
 
-/** The machine of a flow that a test was recorded of. */
+/** The machine of a flow. Throws if there is none today. */
 export function machineNamed(flow: string, machines: Machines): AnyStateMachine {
   const machine = machineIn(machines, flow);
   if (!machine) throw new Error(noFlowToday(flow));

@@ -9,42 +9,41 @@ import type { RecordedActor, Recording } from './recording';
 import { firstOf, replay } from './replay';
 import { shortened } from './shortened';
 
-/** Why no test can be made, in words for whoever asked for one. */
+/** Why no test can be made. The tester reads the message. */
 export class NoTest extends Error {
   override name = 'NoTest';
 }
 
 export type TestWanted = { name: string; flow: string | undefined; expected: Expectation };
 
-/** A test, and what is to be said of it. */
+/** A test, and what the tester is told about it. */
 export type MadeTest = {
   test: RecordedTest;
-  /** Where the machines of today go another way than was recorded. */
+  /** In lines, where the machines of today differ from the recording. */
   warning: string[];
-  /** How much of the recording it takes, by name. */
+  /** How many events of the recording it keeps, and their names. */
   extent: string;
   /** Whether it fails today. */
   outcome: string;
-  /** How it is run. */
+  /** The command that runs it. */
   command: string;
 };
 
 /** How an application plays tests that were recorded. */
 export type RecordedTests = {
-  /** Where their files belong. */
+  /** The folder in which their files belong. */
   folder: string;
-  /** By which command one is run. */
+  /** The command that runs one of them. */
   command: (name: string) => string;
   /** Flows that cannot be played there, and why. */
   refused?: Readonly<Record<string, string>>;
-  /** How an expected event is named with what it carries. */
+  /** How a test names an expected event that carries data. */
   withData?: (type: string) => string;
 };
 
-/** Flows that cannot be played, with the reason, and all that there are. */
+/** Flows that cannot be played, with the reason, and the names of all flows. */
 export type Refusals = { refused: Readonly<Record<string, string>>; known: readonly string[] };
 
-/** All that a test is made by. */
 export type TestedFlows = Flows & { tests: RecordedTests };
 
 export const nothingRecorded = (flow: string | undefined): string => `Nothing is recorded of ${flow ?? 'any flow'}.`;
@@ -63,10 +62,10 @@ export const refusalsOf = ({ machines, tests }: TestedFlows): Refusals => ({
   known: Object.keys(machines),
 });
 
-/** As it stands in its file. */
+/** The text of the test's file. */
 export const testAsFile = (test: RecordedTest): string => `${JSON.stringify(test, null, 2)}\n`;
 
-/** Of one flow of a recording as few events as bring the last of them to the same state; refused with a `NoTest`. */
+/** Keeps as few events of one flow as lead to the same last state. Throws `NoTest` if no test can be made. */
 export function madeTest(recording: Recording, { name, flow, expected }: TestWanted, flows: TestedFlows): MadeTest {
   unless(nameRefused(name));
   const actor = lastActorOf(recording, flow);
@@ -101,7 +100,7 @@ function outcomeOf(test: RecordedTest, flows: Flows): string {
   return fault ? `It fails today: ${fault}.` : 'It passes today, so it proves nothing yet: see it fail with the fault.';
 }
 
-/** A test follows the machines alone, and so can only be of what they decide without what is masked. */
+/** A test plays the machine alone, so the machine must decide everything in it without masked values. */
 function playedWhole(
   recording: Recording,
   { actor, expected }: { actor: RecordedActor; expected: Expectation },
@@ -121,7 +120,7 @@ function playedWhole(
   return { whole, warning: difference ? inWords(replayed, own, flows.standIns) : [] };
 }
 
-/** Guards may ask what an event carries, and break where it carries nothing. */
+/** Guards may read an event's data, and throw where it has none. */
 function undecidable(last: AnyMachineSnapshot, expected: Expectation, { tests }: TestedFlows): string | undefined {
   if (expected.kind !== 'possible') return undefined;
   try {

@@ -8,12 +8,12 @@ import { type Difference, differences } from '../viewer/differences';
 import type { RecordedState } from './recording';
 import type { StandIns } from './stand-ins';
 
-/** What a machine makes of an event: purely, so that nothing is asked, stored or waited for. */
+/** What a machine does with an event, as a pure transition: nothing is fetched, stored or waited for. */
 export type Played = {
   snapshot: AnyMachineSnapshot;
   state: RecordedState;
   emitted: ShownEvent[];
-  /** Nothing at all came of it. */
+  /** Whether neither state nor context changed and no action was due. */
   isIgnored: boolean;
   broke?: string;
 };
@@ -28,7 +28,7 @@ export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks,
     let told: RecordedState | undefined;
     return {
       snapshot: next,
-      // Of most of what is played nobody asks how it would be told.
+      // Computed only when it is read, as for most played events it is not.
       get state() {
         told ??= stateOf(next, masks);
         return told;
@@ -42,18 +42,18 @@ export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks,
   }
 }
 
-/** The types of XState know none. */
+/** XState's types do not tell which actions emit. */
 const isEmit = (action: object): action is { params: { event: { type: string } } } =>
   'type' in action && action.type === 'xstate.emit';
 
-/** As it would be told to a viewer. */
+/** The state as a viewer is told it. */
 export const stateOf = (snapshot: AnyMachineSnapshot, masks: Masks): RecordedState => ({
   status: snapshot.status,
   active: activeIn(snapshot),
   context: shown(snapshot.context, snapshot.machine.id, masks),
 });
 
-/** Where two values differ. What is masked, or was cut, may have been anything. */
+/** Where two values differ. A masked or shortened value may have been any text or number. */
 export const knownDifferences = (recorded: Shown, today: Shown, standIns: StandIns): Difference[] =>
   differences(recorded, today).filter(
     ({ before, after }) =>
@@ -62,7 +62,7 @@ export const knownDifferences = (recorded: Shown, today: Shown, standIns: StandI
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** What a machine made of something masked is, from here on, what the recording says it was. */
+/** Where the recording holds something masked, the machine's own result cannot be right, so a stand-in replaces it. */
 export function asRecorded(
   { snapshot, state }: Played,
   recorded: RecordedState,
@@ -92,7 +92,7 @@ function withUnknown(
 const isParts = <Part>(value: Part): value is Extract<Part, object> & { [key: string]: Shown } =>
   typeof value === 'object' && value !== null;
 
-/** Whether the guards that decide about an event look at something of which nobody knows what it was. */
+/** Whether the guards that decide about an event read a value that is masked or shortened. */
 export function decidesByUnknown(snapshot: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): boolean {
   let hasLooked = false;
   const look: Looking = (value) => {
@@ -104,20 +104,23 @@ export function decidesByUnknown(snapshot: AnyMachineSnapshot, event: ShownEvent
   return hasLooked;
 }
 
-/** Is told each value that is looked at. */
+/** Called with each value that is read. */
 type Looking = (value: unknown) => void;
 type Guard = AnyStateMachine['implementations']['guards'][string];
 
-/** Asked twice, which is no matter: the answer is the one to the values themselves. */
+/**
+ * Runs the guard twice, which does no harm as guards are pure: on proxies that report reads, and on the values
+ * themselves, whose answer counts.
+ */
 function watched(guard: Guard, look: Looking): Guard {
-  // Those that are made of others ask them by their names.
+  // Guards that combine others call those by name, so only the others are watched.
   if (typeof guard !== 'function' || 'check' in guard) return guard;
   return (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]) => {
     try {
       const [context, event] = [seenBy(args.context, look), seenBy(args.event, look)];
       guard({ ...args, context, event }, seenBy(params, look));
     } catch {
-      // It says so below.
+      // The second call throws the same.
     }
     return guard(args, params);
   };

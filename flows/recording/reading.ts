@@ -3,10 +3,12 @@ import type { Heard, RecentEvent } from './recent';
 import { type RecordedEvent, type Recording, RecordingFileSchema, VERSION } from './recording';
 import { whole } from './written';
 
-/** Any recording, of whichever version. */
+/** A recording of any version. */
 const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.number() });
 
-/** The recording that a text is. Where it is none, the error says why, so that a file's name can stand before it. */
+/**
+ * The recording in a text. If there is none, the error's message continues a sentence that begins with the file's name.
+ */
 export function recordingIn(text: string): Recording {
   try {
     return recordingOf(jsonIn(text));
@@ -17,11 +19,11 @@ export function recordingIn(text: string): Recording {
   }
 }
 
-/** What browsers throw where functions call each other too deeply: the second is Firefox's. */
+/** Names of the errors that browsers throw on a stack overflow; the second is Firefox's. */
 const OUT_OF_STACK = ['RangeError', 'InternalError'];
 
 function recordingOf(json: unknown): Recording {
-  // What is wrong first: of a damaged file all that is wrong may be longer than the file.
+  // Stops at the first issue, because all issues of a damaged file may be longer than the file.
   const read = v.safeParse(RecordingFileSchema, json, { abortEarly: true });
   if (read.success) return whole(read.output);
   const other = v.safeParse(AnyVersionSchema, json);
@@ -39,7 +41,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** In a file a context that stayed as it was is left out. */
+/** Puts back contexts, which a file leaves out where they did not change. */
 export function heardIn({ pages, actors, events, beginnings = [] }: Recording): Heard {
   const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
   const withContext = (event: RecordedEvent): RecentEvent => {
@@ -50,6 +52,6 @@ export function heardIn({ pages, actors, events, beginnings = [] }: Recording): 
   return { pages, actors, beginnings: beginnings.map(withContext), events: events.map(withContext) };
 }
 
-/** All that happened, in the order in which it did: a page numbers what it tells. */
+/** All events in order of time. At the same time, the numbers that a page gives its events decide. */
 export const stepsIn = ({ beginnings, events }: Heard): RecentEvent[] =>
   [...beginnings, ...events].sort((one, other) => one.at - other.at || (one.number ?? 0) - (other.number ?? 0));

@@ -3,15 +3,17 @@ import { type RecordedActor, type RecordedEvent, type RecordedState, type Record
 import { isSame } from './same';
 
 const KEPT_MS = 60 * 60_000;
-/** To look through all of it costs the page that is recorded: it is done now and then. */
+/** Removing old events costs the recorded page time, so it is done only once one is overdue by this. */
 const OVERDUE_MS = 5 * 60_000;
-/** Each holds all that its actor held: a page that never rests would fill the memory of its tab. */
+/**
+ * Each event holds the state of its actor: without this limit, a page that is never idle would fill its tab's memory.
+ */
 const MOST_EVENTS = 5_000;
 
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
 export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
 
-/** What has happened, however it was heard of: live, or from a file. */
+/** What has happened, told by live pages or read from a file. */
 export type Heard = {
   pages: Recording['pages'];
   actors: RecordedActor[];
@@ -19,7 +21,7 @@ export type Heard = {
   beginnings: RecentEvent[];
 };
 
-/** What pages told in the last hour: whoever sees a fault can still keep how it came about. */
+/** What pages told in the last hour, so that a tester who sees a fault can still save how it came about. */
 export type Recent = Omit<Heard, 'actors'> & { actors: RecentActor[] };
 
 export const NOTHING_YET: Recent = { pages: [], actors: [], events: [], beginnings: [] };
@@ -43,7 +45,7 @@ export function withReport(recent: Recent, report: Report): Recent {
   }
 }
 
-/** Actors of two pages may bear one name. */
+/** Actors of two pages may have the same id. */
 const nameOf = (page: string, actor: string) => `${page} ${actor}`;
 
 function at(recent: Recent, { id, tab, title, build, at: since, address, window }: Page): Recent {
@@ -54,7 +56,7 @@ function at(recent: Recent, { id, tab, title, build, at: since, address, window 
   const before = places.at(-1);
   const isThere =
     before?.address === address && before.window.width === window.width && before.window.height === window.height;
-  // A page may speak before the application's own script stands in it.
+  // A page may tell of itself before the application's own script is in the document.
   const moved = { ...known, title, build: build || known.build, places: isThere ? places : [...places, place] };
   return { ...recent, pages: recent.pages.map((page) => (page === known ? moved : page)) };
 }
@@ -64,9 +66,9 @@ function met(recent: Recent, page: string, { id, flow, name, parent, state }: Re
   const first = recorded(state);
   const actor = { id: nameOf(page, id), page, flow, name, first, last: first, isOver: false };
   const known = recent.actors.find((one) => one.id === actor.id);
-  // A page that the browser has kept comes back as it was left.
+  // A page restored from the back/forward cache is in the state in which it was left.
   if (known && isSame(known.last, first)) return over(recent, ({ id }) => id === actor.id, false);
-  // What it did while nobody listened is missing: what it did before leads no further.
+  // What it did while nobody listened is missing, so what it did before cannot be continued.
   return {
     ...recent,
     actors: [
@@ -85,7 +87,7 @@ function happened(recent: Recent, page: string, entry: LogEntry): Recent {
   if (!known) return recent;
   const { last } = known;
   const state = recorded(after);
-  // A context that stayed as it was is kept once.
+  // Shares a context that did not change, to save memory.
   const context = isSame(last.context, state.context) ? last.context : state.context;
   const shared = { ...state, context };
   const isBeginning = event.type === 'xstate.init';
@@ -109,7 +111,7 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
   const kept = events.filter((event) => !isOld(event));
   const before = new Map(old.map(({ actor, after }) => [actor, after]));
   const acting = new Set(kept.map(({ actor }) => actor));
-  // What stood still on a page that was left is a part of how that page looked.
+  // An actor that did nothing on a page that was left still belongs to how that page looked.
   const acted = new Set(actors.flatMap(({ id, page }) => (acting.has(id) ? [page] : [])));
   const isPartOfPage = ({ page, last }: RecentActor) => last.status === 'active' && acted.has(page);
   const staying = actors
@@ -124,13 +126,13 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
   };
 }
 
-/** As far back as what somebody has just seen may have begun. */
+/** How far back a fault that was just seen may have begun. */
 const LATELY_MS = 5 * 60_000;
 
 /** The five minutes before whatever happened last, however long that is ago. */
 export const lately = (recent: Recent): Recent => since((recent.events.at(-1)?.at ?? 0) - LATELY_MS, recent);
 
-/** What happened from a moment on, and where everybody stood then. */
+/** What happened from a moment on, with each actor's state at that moment. */
 export const since = (moment: number, recent: Recent): Recent => withoutOld(recent, ({ at }) => at < moment);
 
 /** The later half of it, for where there is no room for all. */
@@ -142,7 +144,7 @@ export function laterHalf(recent: Recent): Recent {
   return withoutOld(recent, (event) => (heard.has(event) ? !kept.has(event) : event.at < since));
 }
 
-/** What was heard of pages that are over by now: what others do comes after it. */
+/** A recording of pages that are over by now, as the beginning of what follows. */
 export const goneOn = ({ pages, actors, events, beginnings }: Heard): Recent => {
   const last = new Map([...beginnings, ...events].map(({ actor, after }) => [actor, after]));
   const known = actors.map((actor) => ({ ...actor, last: last.get(actor.id) ?? actor.first, isOver: true }));
@@ -164,7 +166,7 @@ function emittedBy({ type, params }: LogEntry['actions'][number]): ShownEvent[] 
     : [];
 }
 
-/** As it is kept in a file; pages are heard in turns, and what they did is put in the order in which they did it. */
+/** As it is kept in a file. Pages report in turns, so their events are sorted by time. */
 export function recordingOf({ pages, actors, events, beginnings }: Recent, kept: Date): Recording {
   const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
   return {

@@ -7,24 +7,24 @@ import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 import { played } from './played';
 import { effectOf, noneToday, restored, unheardIn, unknownIn, withoutEffects } from './restored';
 
-/** What whoever recorded a fault expects instead, once all of it has been played. */
+/** What the tester expects instead of the fault, judged after all events were played. */
 const ExpectationSchema = v.variant('kind', [
-  /** Nothing of what is played may lead to this state. */
+  /** No event may lead to this state. */
   v.object({ kind: v.literal('unreached'), state: v.string() }),
-  /** At the end it stands there. */
+  /** At the end this state is active. */
   v.object({ kind: v.literal('reached'), state: v.string() }),
-  /** At the end this can happen. */
+  /** At the end this event is possible. */
   v.object({ kind: v.literal('possible'), event: ShownEventSchema }),
-  /** At the end this can be read on the screen. */
+  /** At the end these words are on the screen. */
   v.object({ kind: v.literal('shown'), words: v.string() }),
 ]);
 
 export type Expectation = v.InferOutput<typeof ExpectationSchema>;
 
-/** Of whichever form a file is, it says so. */
+/** The version of test files, which each file states. */
 export const VERSION = 1;
 
-/** Of a recording as much as brings its last state about, and what is expected instead. */
+/** The part of a recording that leads to its last state, and what is expected instead. */
 export const RecordedTestSchema = v.object({
   recordedTest: v.literal('flows'),
   version: v.literal(VERSION),
@@ -40,7 +40,9 @@ export const RecordedTestSchema = v.object({
 
 export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
 
-/** What a test names and its machine does not have any more, in words: without that it could not fail. */
+/**
+ * In words, what a test names and its machine does not have any more. Without this check, such a test could never fail.
+ */
 export const goneSince = ({ first, events, expected }: RecordedTest, machine: AnyStateMachine): string | undefined =>
   noneToday([
     ...unknownIn(machine, 'state' in expected ? [...first.active, expected.state] : first.active),
@@ -50,7 +52,7 @@ export const goneSince = ({ first, events, expected }: RecordedTest, machine: An
     ),
   ]);
 
-/** What has ended hears nothing any more, and nothing comes of an effect that was not begun. */
+/** A machine that has ended takes no event, and nothing comes of the outcome of an effect that has not begun. */
 export function mayHear({ status, children }: AnyMachineSnapshot, { type }: ShownEvent): boolean {
   const id = effectOf(type);
   return status === 'active' && (id === undefined || children[id] !== undefined);
@@ -61,11 +63,11 @@ type Playable = Pick<RecordedTest, 'first' | 'events'>;
 function after(last: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): AnyMachineSnapshot {
   if (!mayHear(last, event)) return last;
   const { snapshot, broke } = played(last, event, values);
-  // What breaks has ended, though nobody can say where.
+  // A machine that throws has ended, without a known state.
   return broke === undefined ? snapshot : { ...snapshot, status: 'error' };
 }
 
-/** Where a machine stands at first and after each of the events, as it is today. */
+/** The snapshots of today's machine: at first, and after each event. */
 export function playerOf(machine: AnyStateMachine, values: ToldValues): (test: Playable) => AnyMachineSnapshot[] {
   const still = withoutEffects(machine);
   return ({ first, events }) => {
@@ -80,7 +82,10 @@ export function playerOf(machine: AnyStateMachine, values: ToldValues): (test: P
   };
 }
 
-/** What is not as expected, in words; nothing where all is well. What stands on a screen no machine knows. */
+/**
+ * In words, what is not as expected; undefined if all is. No machine knows the words on a screen, so these are not
+ * judged.
+ */
 export function unmet(
   snapshots: readonly AnyMachineSnapshot[],
   expected: Expectation,
@@ -104,6 +109,6 @@ export function unmet(
   }
 }
 
-/** What is wrong with a flow by one of its tests, as far as a machine can say. */
+/** In words, what a test finds wrong with a flow, as far as the machine alone can tell. */
 export const faultIn = (test: RecordedTest, machine: AnyStateMachine, values: ToldValues): string | undefined =>
   goneSince(test, machine) ?? unmet(playerOf(machine, values)(test), test.expected, values);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SenderSchema, ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 
-/** Of whichever form a file is, it says so: an older one is read as what it was, or refused by name. */
+/** The version of recording files. Each file states its own, and one of another version is refused. */
 export const VERSION = 2;
 
 const TimeSchema = v.number();
@@ -11,7 +11,7 @@ const RecordedPageSchema = v.object({
   id: v.string(),
   tab: v.string(),
   title: v.string(),
-  /** Names the very bundle: the address of the application's own script. */
+  /** The path of the application's own script, which identifies the build. */
   build: v.string(),
   places: v.array(v.object({ at: TimeSchema, address: v.string(), window: WindowSchema })),
 });
@@ -24,24 +24,24 @@ const RecordedActorSchema = v.object({
   flow: v.string(),
   name: v.string(),
   parent: v.optional(v.string()),
-  /** Where it was before the first of its events. */
+  /** Its state before the first of its events. */
   first: v.object({ ...StateSchema.entries, context: ShownSchema }),
 });
 
 const RecordedEventSchema = v.object({
   actor: v.string(),
   at: TimeSchema,
-  /** What somebody did, another actor said, or an effect has come to. */
+  /** From a user, another actor, or an effect that has ended. */
   event: ShownEventSchema,
-  /** Its place among all that its page told. */
+  /** The number that its page gave it. */
   number: v.optional(v.number()),
-  /** Nobody where a screen or the browser sent it. */
+  /** Undefined if a screen or the browser sent it. */
   from: v.optional(SenderSchema),
   /** Names of the transitions taken. */
   taken: v.array(v.string()),
-  /** What screens and other flows were told. */
+  /** Events that were emitted to screens and other flows. */
   emitted: v.array(ShownEventSchema),
-  /** Effects that began, and those that nobody waited for any more. */
+  /** Effects that began, and effects that were stopped before they ended. */
   began: v.optional(v.array(v.string())),
   givenUp: v.optional(v.array(v.string())),
   /** The context is left out where it stayed as it was. */
@@ -55,14 +55,14 @@ const RecordingSchema = v.object({
   pages: v.array(RecordedPageSchema),
   actors: v.array(RecordedActorSchema),
   events: v.array(RecordedEventSchema),
-  /** How actors came to be that were not there at first: no machine has to be told that it begins. */
+  /** The beginnings of actors that were not there at first. They are not replayed, as a machine begins by itself. */
   beginnings: v.optional(v.array(RecordedEventSchema)),
 });
 
-/** As it stands in a file, where what is told again and again is written once. */
+/** As it is in a file, where repeated values are written once. */
 export const RecordingFileSchema = v.object({ ...RecordingSchema.entries, values: v.array(ShownSchema) });
 
-/** What actors of open pages did, masked before it was told: it can be handed to anybody. */
+/** What actors of open pages did. It was masked before it was told, so it can be given to anybody. */
 export type Recording = v.InferOutput<typeof RecordingSchema>;
 export type RecordingFile = v.InferOutput<typeof RecordingFileSchema>;
 export type RecordedActor = v.InferOutput<typeof RecordedActorSchema>;

@@ -7,15 +7,15 @@ import type { RecordedActor, RecordedEvent, RecordedState, Recording } from './r
 import { noneToday, restored, unknownIn, withoutEffects } from './restored';
 import type { StandIns } from './stand-ins';
 
-/** Where the machines of today do something else than those of the recording did. */
+/** Where the machines of today first do something else than those of the recording. */
 export type FirstDifference = {
   actor: RecordedActor;
-  /** The event after which it is; none where an actor cannot even begin. */
+  /** The event after which they differ; undefined if an actor cannot even begin. */
   event: RecordedEvent | undefined;
   before: RecordedState;
   recorded: { state: RecordedState; emitted: ShownEvent[] };
   today: { state: RecordedState; emitted: ShownEvent[] } | undefined;
-  /** What else is to be said of it. */
+  /** The reason, if there is more to say. */
   why: string | undefined;
 };
 
@@ -24,7 +24,7 @@ type ReplayedStep = { event: RecordedEvent; after: RecordedState; isUnjudged: bo
 
 export type ReplayedActor = { actor: RecordedActor; steps: ReplayedStep[]; difference: FirstDifference | undefined };
 
-/** Each actor is played by itself: what others told it is among its events. */
+/** Plays each actor by itself, since what others told it is among its events. */
 export const replay = ({ actors, events }: Recording, flows: Flows): ReplayedActor[] =>
   actors.map((actor) =>
     replayOne(
@@ -35,7 +35,7 @@ export const replay = ({ actors, events }: Recording, flows: Flows): ReplayedAct
     ),
   );
 
-/** Of all actors' first differences the one that came first. */
+/** The earliest of all actors' first differences. */
 export function firstOf(replayed: readonly ReplayedActor[], { events }: Recording): FirstDifference | undefined {
   const placeOf = ({ event }: FirstDifference) => (event ? events.indexOf(event) : -1);
   return replayed.flatMap(({ difference }) => difference ?? []).sort((one, other) => placeOf(one) - placeOf(other))[0];

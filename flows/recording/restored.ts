@@ -12,7 +12,7 @@ import { getStateNodes } from 'xstate/graph';
 import type { RecordedState } from './recording';
 import type { StandIns } from './stand-ins';
 
-/** A machine whose effects are begun and never do anything: what they came to is in the recording. */
+/** A machine whose effects begin and never do anything, because their outcomes are in the recording. */
 export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -31,10 +31,12 @@ export function unknownIn(machine: AnyStateMachine, active: readonly string[]): 
 
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
-/** The effect of which an event is the outcome. */
+/** The id of the effect whose outcome an event is. */
 export const effectOf = (type: string): string | undefined => OUTCOME.exec(type)?.groups?.id;
 
-/** Events that its machine hears nowhere any more; of what an effect comes to, those of effects that it has nowhere. */
+/**
+ * Events that the machine handles nowhere any more; for outcomes, those of effects that it invokes nowhere any more.
+ */
 export function unheardIn(machine: AnyStateMachine, types: readonly string[]): string[] {
   const heard = new Set<string>([...machine.events, 'xstate.stop']);
   const effects = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
@@ -44,15 +46,15 @@ export function unheardIn(machine: AnyStateMachine, types: readonly string[]): s
   });
 }
 
-/** The same in words. */
+/** In words, what does not exist today; undefined if nothing is missing. */
 export const noneToday = (missing: readonly string[]): string | undefined =>
   missing.length === 0 ? undefined : `There is no ${[...new Set(missing)].join(' and no ')} today.`;
 
-/** The snapshot of a machine that stands where a recording says. It is never started. */
+/** The snapshot of a machine in a recorded state. Its actor is never started. */
 export const restored = (machine: AnyStateMachine, state: RecordedState, standIns: StandIns): AnyMachineSnapshot =>
   createActor(machine, { snapshot: persistedAt(machine, state, standIns) }).getSnapshot();
 
-/** The same as it would have been kept, to begin an actor with. */
+/** The persisted snapshot of a recorded state, from which an actor can begin. */
 export function persistedAt(
   machine: AnyStateMachine,
   { active, context }: Pick<RecordedState, 'active' | 'context'>,
@@ -71,7 +73,7 @@ export function persistedAt(
   };
 }
 
-/** What has begun in these states, and goes on as long as they do. */
+/** What is invoked in these states, for as long as they are active. */
 export const invokedAt = (machine: AnyStateMachine, active: readonly string[]) =>
   nodesOf(machine)
     .filter(({ id }) => active.includes(id))

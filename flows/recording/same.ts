@@ -1,4 +1,7 @@
-/** Whether two values that JSON could say are the same. At each event of a page it is asked: most differ at once, or are one. */
+/**
+ * Whether two JSON values are equal. Called at each event of a page, where most values differ at once or are one
+ * object.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

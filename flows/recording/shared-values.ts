@@ -1,18 +1,18 @@
 import type { Shown } from '../messages';
 
-/** What is written more than once, each once, those first that others are made of. */
+/** Values that occur more than once, each written once, and before the values that contain it. */
 type Values = Shown[];
 type Structure = Extract<Shown, object>;
 
-/** A shorter one costs less than to say where it stands. */
+/** A shorter value takes less room than a reference to it. */
 const LEAST_LETTERS = 24;
-/** Stands for a value; what has such a name in a recording is given another sign before it. */
+/** The key of a reference. Keys of a recording that begin with it get another one in front. */
 const SIGN = '$';
 
-/** Known by what it is, not by which object: whatever is told of a page is a copy. */
+/** Equal values share an entry, though they are different objects: everything that a page tells is a copy. */
 type Known = { number: number; times: number; letters: number; place?: number };
 
-/** Says of values where they stand, once all of them have been counted. */
+/** Replaces repeated values by references, once all values have been counted. */
 export class SharedValues {
   readonly values: Values = [];
   readonly #byObject = new Map<object, Known>();
@@ -40,7 +40,10 @@ export class SharedValues {
     );
   }
 
-  /** By its parts, of which each has a number already: the text is as short as the object is flat. */
+  /**
+   * Identifies a value by the text of its parts. A part that is an object stands there as its number, so the text stays
+   * short.
+   */
   #find(value: Structure): Known {
     const met = this.#byObject.get(value);
     if (met) return met;
@@ -59,10 +62,10 @@ export class SharedValues {
   }
 }
 
-/** A file of a few lines can stand for more than any browser holds. */
+/** Through references, a file of a few lines can stand for more than any browser holds. */
 const MOST_PARTS = 20_000_000;
 
-/** Reads values as they were written. Those that are the same are one object. */
+/** Resolves references. Equal values become one object. */
 export function readerOf(values: Values): (written: Shown) => Shown {
   const known: { value: Shown; parts: number }[] = [];
   let parts = 0;

@@ -7,8 +7,9 @@ import { mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
 import { unheardIn } from './restored';
 
 /**
- * The same test with as few events as bring the same last event to the same state, with all that is known there: halves
- * are left out, then quarters, down to single ones. What is unmet stays so.
+ * The same test with as few events as bring the same last event, in the same state and context before it, to the same
+ * state and context after it. Leaves out halves, then quarters, down to single events. An unmet expectation stays
+ * unmet.
  */
 export function shortened<Test extends RecordedTest>(test: Test, machine: AnyStateMachine, values: ToldValues): Test {
   const play = playerOf(machine, values);
@@ -32,8 +33,8 @@ export function shortened<Test extends RecordedTest>(test: Test, machine: AnySta
 }
 
 /**
- * That nothing came of an event may be the very fault: what was ignored where the shorter way leads through, and is ignored
- * there too, stays once, or the test would fail on the mended machine as well.
+ * That an event was ignored may be the very fault. So an ignored event is kept, once at each place, if the shorter test
+ * passes the same states and ignores it there, too. Otherwise the test would fail on the mended machine as well.
  */
 function withIgnored(
   kept: RecordedTest,

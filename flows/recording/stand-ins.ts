@@ -4,26 +4,26 @@ import type { Shown, ShownEvent } from '../messages';
 
 export type StandInOptions = {
   /**
-   * What was masked is well formed more often than not, and some guards ask for that: where the end of a name says what it
-   * was, such a value takes its place while a recording is played.
+   * Values that replace masked ones while a recording is played, by patterns of field names. What was masked is mostly
+   * well formed, and some guards ask for that.
    */
   values?: readonly (readonly [name: RegExp, value: string])[];
-  /** The error that a machine knows, of what was told of it; of any other the message is known. */
+  /** The machine's own error, made of what was told of it. For undefined, an error with the same message is made. */
   errorOf?: (told: unknown) => Error | undefined;
 };
 
-/** Long texts and lists are told in part, what has many parts too, and of bytes only how many they are. */
+/** Texts in place of what was cut: long texts and lists, objects with many parts, and bytes. */
 const CUT_TEXT = /… \(\d+ letters\)$/;
 const CUT_LIST = /^… and \d+ more$/;
 const CUT_PARTS = /^and \d+ more$/;
 const BYTES = /^\[\d+ bytes\]$/;
 const TOLD_IN_PART = [CUT_TEXT, CUT_LIST, CUT_PARTS, BYTES];
 
-/** Where a picture is found is not to be asked for when part of it is masked. */
+/** Fields that hold image addresses. An address with a masked part must not be fetched. */
 const PICTURES = /(source|src|image|picture|logo|url)$/i;
 
 /**
- * As a screen can show it: without the words that stand for what was left out of a list, and without pictures whose
+ * A value as a screen can show it: without the words that stand for the rest of a list, and without images whose
  * address is masked.
  */
 export function showable(shown: Shown, name = ''): Shown {
@@ -40,7 +40,7 @@ export function showable(shown: Shown, name = ''): Shown {
 
 const ErrorSchema = v.object({ message: v.string() });
 
-/** What takes the place of a value that was masked before it was told. */
+/** Replaces values that were masked before they were told. */
 export class StandIns {
   readonly #options: StandInOptions;
   readonly #values: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export class StandIns {
     this.#values = new Set(options.values?.map(([, value]) => value));
   }
 
-  /** Of such a text nobody knows what it was. */
+  /** Whether the real value is unknown: it is masked, a stand-in, or cut. */
   isUnknown(value: unknown): boolean {
     return (
       typeof value === 'string' &&
@@ -65,7 +65,7 @@ export class StandIns {
     return Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, this.for(part, key)]));
   }
 
-  /** The event as a machine may take it: a failure of an effect is an error again. */
+  /** The event as a machine takes it: the error of a failed effect is an Error again. */
   playable({ type, ...rest }: ShownEvent): { type: string; [key: string]: unknown } {
     const event = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, this.for(part, key)]));
     return type.startsWith('xstate.error.')

@@ -2,7 +2,7 @@ import type { Shown, ShownEvent } from '../messages';
 import type { RecordedEvent, Recording, RecordingFile } from './recording';
 import { readerOf, SharedValues } from './shared-values';
 
-/** A recording as a text: pages are told of the same products again and again, and each is written once. */
+/** A recording as a text. Pages tell of the same products again and again, so repeated values are written once. */
 export function written(recording: Recording): string {
   const shared = new SharedValues();
   changed(recording, (value) => {
@@ -13,10 +13,10 @@ export function written(recording: Recording): string {
   return JSON.stringify({ ...short, values: shared.values });
 }
 
-/** What `written` made of it, whole again. */
+/** Resolves the references that `written` made. */
 export const whole = ({ values, ...recording }: RecordingFile): Recording => changed(recording, readerOf(values));
 
-/** With all that its actors held and were told changed in one way. */
+/** A copy of the recording, with `change` applied to all that its actors held and were told. */
 function changed(recording: Recording, change: (value: Shown) => Shown): Recording {
   const event = (happening: RecordedEvent) => eventChanged(happening, change);
   return {

@@ -1,7 +1,7 @@
 import type { Shown } from '../messages';
 import { isSame } from '../recording/same';
 
-/** A place of a context where something is otherwise than before; a side that had nothing there is undefined. */
+/** A path at which two values differ. A side that has nothing there is undefined. */
 export type Difference = { path: string; before: Shown | undefined; after: Shown | undefined };
 
 /** Where two contexts differ, as deep down as can be said. */
@@ -13,6 +13,6 @@ export function differences(before: Shown | undefined, after: Shown | undefined,
   return keys.flatMap((key) => differences(one.get(key), other.get(key), path ? `${path}.${key}` : key));
 }
 
-/** What a list or a record holds, by its place. */
+/** The parts of a list or a record, by key. */
 const partsOf = (shown: Shown | undefined): ReadonlyMap<string, Shown> | undefined =>
   typeof shown === 'object' && shown !== null ? new Map(Object.entries(shown)) : undefined;

@@ -2,7 +2,7 @@ import { type PlayingRef, playedViewer } from './playing/playing.machine';
 import { isSequenceShown, type SequenceRef } from './sequence/sequence.machine';
 import type { ViewerRef } from './viewer.machine';
 
-/** What an address names that leads to no flow, but to what flows tell each other. */
+/** The hash that leads to the sequence chart between flows, instead of to one flow. */
 export const SEQUENCE = 'between-flows';
 
 /** Which flow an address names: links and bookmarks lead to one. */
@@ -12,8 +12,8 @@ export function flowIn(hash: string, machines: object): string | undefined {
 }
 
 /**
- * The address says which flow was chosen, and whoever changes it chooses another. While whichever flow moves comes
- * into sight it names none, so that a viewer that is opened anew goes on with that.
+ * Keeps the address and the chosen flow in step, in both directions. While the viewer follows whichever flow moves, the
+ * address names none, so that a viewer that is opened anew follows, too.
  */
 export function goesBy(
   page: Window,
@@ -45,7 +45,7 @@ export function goesBy(
     const before = played;
     played = playedViewer(snapshot);
     if (played === before) return;
-    // What was looked at between flows is of the other pages.
+    // A step chosen between flows belongs to the pages that were shown before.
     sequence.send({ type: 'sequence.latest.asked' });
     if (played) goBy(played);
     name();

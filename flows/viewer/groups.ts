@@ -1,4 +1,4 @@
-/** Names of flows, below what they are about. One that is missing there stands at the end, by itself. */
+/** Names of flows, by title. Flows in no group come last, in one of their own. */
 export type Groups = Readonly<Record<string, readonly string[]>>;
 
 export type FlowGroup = { title: string; flows: string[] };

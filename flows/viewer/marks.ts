@@ -5,12 +5,12 @@ import type { WalkedTransition } from './walked';
 
 type Seen = { state: ActorState | undefined; entry: LoggedEntry | undefined; walked: readonly WalkedTransition[] };
 
-/** What a chart shows besides itself: where the actor stands, how it came there, who walks each arrow in tests. */
+/** The marks on a chart: active states, transitions that were just taken, and test coverage. */
 export function marksOf({ state, entry, walked }: Seen): Marks {
   const states = new Map((state?.active ?? []).map((id) => [id, 'active']));
   const transitions = new Map<string, string>();
   for (const { name, walkedBy } of walked) transitions.set(name, coverageMark(walkedBy));
-  // Two looks that are the same but for their name: an arrow that is taken twice moves twice.
+  // Two classes that look alike restart the animation when the same transition is taken twice.
   const taken = entry && `taken taken-${entry.number % 2 === 0 ? 'again' : 'once'}`;
   for (const name of entry?.taken ?? []) {
     transitions.set(name, [transitions.get(name), taken].filter(Boolean).join(' '));
@@ -22,7 +22,7 @@ export function marksOf({ state, entry, walked }: Seen): Marks {
 export const WALKED_BY_ALL = 'walked-by-all';
 export const WALKED_BY_SOME = 'walked-by-some';
 
-/** By one kind of test, which is known by its place: the first three have colours of their own. */
+/** Walked by one kind of test alone, given by its place. The first three kinds have colours of their own. */
 export const walkedByOnly = (place: number) => `walked-by-one walked-by-kind-${place}`;
 
 function coverageMark(walkedBy: WalkedTransition['walkedBy']): string {
@@ -33,7 +33,7 @@ function coverageMark(walkedBy: WalkedTransition['walkedBy']): string {
   return count === 1 ? walkedByOnly(times.findIndex((one) => one > 0)) : WALKED_BY_SOME;
 }
 
-/** For whoever cannot tell colours apart, and for whoever wants to know it exactly. */
+/** For testers who cannot tell the colours apart, and for exact counts. */
 export function walksShown({ walkedBy }: WalkedTransition): string {
   const by = Object.entries(walkedBy).filter(([, times]) => times > 0);
   return by.map(([kind, times]) => `${kind} ${times}×`).join(', ') || 'never walked';

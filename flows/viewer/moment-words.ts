@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How the moment is spoken of at which the flows are shown. */
+/** Texts that differ between open pages and a recording. */
 export type MomentWords = {
   tab: string;
   whereItIs: string;
@@ -41,5 +41,5 @@ export const OF_RECORDING: MomentWords = {
     'Nothing has happened up to this step. What the actors of the recording tell each other is drawn here.',
 };
 
-/** Open pages are spoken of, unless a recording is shown in their place. */
+/** The words for open pages, unless a recording is shown in their place. */
 export const MomentWordsContext = createContext(OF_OPEN_PAGES);

@@ -23,7 +23,7 @@ import { viewerMachine } from './viewer.machine';
 import type { CoverageOptions } from './walked';
 
 type Opening = {
-  /** By which pages know the viewer. */
+  /** The name given to `watchFrom`. */
   name: string | undefined;
   flows: Flows;
   firstFlow: string;
@@ -33,7 +33,7 @@ type Opening = {
   tests: RecordedTests | undefined;
 };
 
-/** Starts all that the viewer shows: beside React, which would start it twice. */
+/** Starts all that the viewer shows, outside of React, whose strict mode would start it twice. */
 export function openViewer(page: Window, opening: Opening) {
   const { name, flows, firstFlow, ofEveryPage, layoutWorker, coverage, tests } = opening;
   const { machines } = flows;
@@ -45,7 +45,7 @@ export function openViewer(page: Window, opening: Opening) {
       input: { flow: flowIn(page.location.hash, machines) ?? firstFlow, ofEveryPage },
     },
   );
-  // Who shows a recording has nobody to hear, and nobody to say anything to.
+  // The viewer of a recording listens to no page and sends nothing.
   const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
   const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }), {
     input: { ofEveryPage },

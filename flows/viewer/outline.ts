@@ -3,7 +3,7 @@ import { type ChartEvent, type ChartState, chartOf, eventsOf, statesOf } from '.
 import type { WalkedTransition } from './walked';
 
 type Way = ChartEvent['ways'][number] & {
-  /** Its turn among those that are tried, from 1. */
+  /** Its place among the ways that are tried, from 1. */
   turn: number;
   walk: WalkedTransition | undefined;
 };
@@ -11,8 +11,8 @@ type Way = ChartEvent['ways'][number] & {
 export type OutlinedState = { state: ChartState; events: { event: string; isChoice: boolean; ways: Way[] }[] };
 
 /**
- * A machine in words: its states, and what can happen in each in the order in which it is tried. With `unwalkedBy`
- * only what that kind of test does not take, and the states where that is.
+ * A machine in words: its states, and what can happen in each, in the order in which it is tried. With `unwalkedBy`,
+ * only transitions that this kind of test does not take, and their states.
  */
 export function outlineOf(
   machine: AnyStateMachine,

@@ -4,7 +4,9 @@ import type { LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messa
 export type SeenPage = {
   page: Page;
   actors: ReportedActor[];
-  /** Its tab. Whoever opens a tab from another copies its name, so a name that is taken says nothing. */
+  /**
+   * The id of its tab. A tab opened from another copies that one's id, so a page whose tab id is taken uses its own id.
+   */
   tab: string;
 };
 export type ActorPlace = { page: string; actor: string };
@@ -12,10 +14,10 @@ export type EntryPlace = { page: string; number: number };
 export type LoggedEntry = LogEntry & { page: string; flow: string; tab: string };
 export type Trial = ActorPlace & { trial: string; event: ShownEvent };
 
-/** A log that goes on for hours would fill the memory of the tab. */
+/** Without this limit, a log of some hours would fill the memory of the tab. */
 export const MOST_LOGGED = 500;
 
-/** What is known of the pages once one of them has said something; pages come in the order in which they were opened. */
+/** The pages after a report, in the order in which they were opened. */
 export function afterReport(pages: SeenPage[], report: Report): SeenPage[] {
   if (report.type === 'page.reported') {
     const { page, actors } = report;
@@ -45,7 +47,7 @@ export function afterReport(pages: SeenPage[], report: Report): SeenPage[] {
 
 const tabOf = (pages: SeenPage[], { id, tab }: Page) => (pages.some((seen) => seen.tab === tab) ? id : tab);
 
-/** Tabs in the order in which they were first heard of, also those that are closed: each keeps its number. */
+/** Tabs in the order in which they were first told of, closed ones as well, so that each keeps its number. */
 export const withTabs = (tabs: string[], pages: SeenPage[]): string[] => [
   ...new Set([...tabs, ...pages.map(({ tab }) => tab)]),
 ];
@@ -66,13 +68,13 @@ export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): Reporte
   pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
 
 /**
- * The flow that a page's screen is about: none of those that begin with every page. Those that another flow began are parts
- * of it.
+ * The flow that a page's screen is about: a root that not every page begins. Flows that another flow began are parts of
+ * that one.
  */
 export const screenFlowIn = (actors: readonly ReportedActor[], ofEveryPage: readonly string[]): string | undefined =>
   actors.find(({ flow, parent }) => flow !== undefined && parent === undefined && !ofEveryPage.includes(flow))?.flow;
 
-/** Where an entry took place, for the time when its page is gone. */
+/** An entry with its flow and tab, which are needed once its page is gone. */
 export const placed = (pages: SeenPage[], entry: LogEntry, page: string): LoggedEntry => ({
   ...entry,
   page,
@@ -80,7 +82,7 @@ export const placed = (pages: SeenPage[], entry: LogEntry, page: string): Logged
   tab: pages.find((seen) => seen.page.id === page)?.tab ?? page,
 });
 
-/** Tabs are heard of in any order; what one page tells stays in the order in which it tells it. */
+/** Entries of different tabs arrive in any order and are sorted by time. Those of one page keep their order. */
 export function withEntry(log: LoggedEntry[], entry: LoggedEntry): LoggedEntry[] {
   const before = log.findLastIndex(({ page, at }) => page === entry.page || at <= entry.at);
   return log.toSpliced(before + 1, 0, entry).slice(-MOST_LOGGED);

@@ -11,17 +11,17 @@ export type Find = {
   state: string;
   shown: string;
   kind: Kind;
-  /** What is said of it besides its name: it is searched as well. */
+  /** Text that is searched besides its name. */
   description: string;
 };
 
 /**
- * What is read in the toast that a fact brings about, which a machine tells by this name: nothing where there is none. What
- * stands on a screen itself no machine knows.
+ * The text of the toast that a fact of this name brings about; undefined if there is none. No machine knows the texts
+ * of a screen itself.
  */
 export type ToastOf = (fact: string) => string | undefined;
 
-/** Every flow, state, event and toast: states of the first flow before those of the next. */
+/** Every flow, state, event and toast, flow by flow. */
 export function findsIn(machines: Machines, toastOf: ToastOf = () => undefined): Find[] {
   return Object.entries(machines).flatMap(([flow, machine]) => {
     const { root, description } = chartOf(machine);
@@ -51,7 +51,7 @@ export function findsIn(machines: Machines, toastOf: ToastOf = () => undefined):
 
 const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** What has each of the words somewhere: first what is called just so, last what is only described so. */
+/** What contains all words: exact names first, then other names, then descriptions. */
 export function searched(finds: readonly Find[], text: string, most: number): Find[] {
   const words = wordsIn(text);
   const hasAll = (within: string) => words.every((word) => within.toLowerCase().includes(word));

@@ -9,14 +9,14 @@ import { unprovided } from '../unprovided';
 type Wish = {
   flow: string;
   kind: Expectation['kind'];
-  /** A state, an event's type or words, as the kind asks for. */
+  /** A state, an event's type or words, depending on the kind. */
   value: string;
   name: string;
 };
 
 type TestMakingContext = {
   refusals: Refusals;
-  /** As it was when a test was asked for: what happens meanwhile is no part of the fault. */
+  /** The recording when a test was asked for, because later events are no part of the fault. */
   recording: Recording;
   flows: string[];
   wish: Wish;
@@ -57,7 +57,7 @@ export const testMakingMachine = setup({
     input: {} as Refusals,
     context: {} as TestMakingContext,
     events: {} as
-      /** The flow is the one that was chosen to be drawn, if any was. */
+      /** `flow` is the flow that the tester has chosen to see; empty if none. */
         | { type: 'test.asked'; recording: Recording; flow: string }
         | { type: 'test.closed' }
         | { type: 'test.flow.chosen'; flow: string }
@@ -68,7 +68,7 @@ export const testMakingMachine = setup({
     tags: {} as 'playable',
   },
   actors: {
-    /** Makes the test, and hands it out as a file. */
+    /** Makes the test, and downloads it as a file. */
     makeTest: unprovided<MadeTest, { recording: Recording; wanted: TestWanted }>('makeTest'),
   },
   guards: {

@@ -10,7 +10,7 @@ type Kind = Expectation['kind'];
 export const wishOf = ({ context }: Snapshot) => context.wish;
 export const flowsRecorded = ({ context }: Snapshot) => context.flows;
 
-/** What is wrong with the fields, beside which it is said. */
+/** An error of a field, shown beside it. */
 export const flowFault = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ open: 'unplayable' }) ? whyRefused(snapshot.context) : undefined;
 
@@ -35,7 +35,7 @@ export const madeShown = (snapshot: Snapshot) =>
 export const refusalShown = (snapshot: Snapshot) =>
   snapshot.matches({ open: { filling: 'refused' } }) ? snapshot.context.refusal : undefined;
 
-/** Among what a value is chosen; the flow itself is always reached. Words stand in no machine. */
+/** The choices for a value. The root state is none, because it is always active, and words are in no machine. */
 export const valuesOf = (machine: AnyStateMachine | undefined, kind: Kind): string[] =>
   machine ? VALUES[kind](machine) : [];
 

@@ -1,4 +1,4 @@
-/** When something was asked for. */
+/** For when a recording was asked for, to the minute. */
 export const MINUTE = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** When something happened, to the millisecond. */

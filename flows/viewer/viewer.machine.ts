@@ -24,14 +24,14 @@ type Tried = Extract<Report, { type: 'event.tried' }>;
 
 export type ViewerContext = {
   flow: string;
-  /** Flows that begin with every page, whatever it shows, and do much of themselves. */
+  /** Flows that every page begins, whatever it shows, and that do much by themselves. */
   ofEveryPage: readonly string[];
   pages: SeenPage[];
   tabs: string[];
-  /** The actor to be followed, where it is not simply the newest one of the flow. */
+  /** The actor that is followed; undefined follows the newest one of the flow. */
   chosen: ActorPlace | undefined;
   log: LoggedEntry[];
-  /** Is kept without having been asked for, also when the log is cleared. */
+  /** Kept without being asked for, so that it can be saved afterwards. Clearing the log does not clear it. */
   recent: Recent;
   chosenEntry: EntryPlace | undefined;
   trial: Trial | undefined;
@@ -51,7 +51,7 @@ type ViewerEvent =
 
 const flowOf = ({ pages }: ViewerContext, place: ActorPlace) => actorAt(pages, place)?.flow;
 
-/** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
+/** Whether to turn to a flow: not if the event changed nothing, ended the flow, or is part of opening every page. */
 const isMoveTo = (flow: string, { taken, before, event }: LogEntry, { ofEveryPage }: ViewerContext) =>
   (taken.length > 0 || before.active.length === 0) && !(ofEveryPage.includes(flow) && event.type.startsWith('xstate.'));
 const placeOf = ({ page, entry }: Moved): ActorPlace => ({ page: page.id, actor: entry.actor });
@@ -65,7 +65,7 @@ export const viewerMachine = setup({
     children: {} as { listen: 'listen'; drawing: 'drawing' },
   },
   actors: {
-    /** Tells what pages of the application say, and says to them what it is told. */
+    /** Passes on what pages of the application say, and sends them what it is told. */
     listen: unprovidedCallback<ViewerMessage>('listen'),
     drawing: drawingMachine,
   },
@@ -138,7 +138,7 @@ export const viewerMachine = setup({
     chosenEntry: undefined,
     trial: undefined,
   }),
-  // Should it break, pages can still be followed, and the log be read.
+  // If the drawing breaks, pages can still be followed, and the log be read.
   invoke: { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }), onError: {} },
   type: 'parallel',
   states: {
@@ -295,7 +295,8 @@ export const viewerMachine = setup({
         sent: {
           description: 'The event went to the actor; the log shows what came of it.',
           on: {
-            // Pages answer once more only where what comes of it would have harmed them.
+            // After sending, a page answers only if it refused the event, because its effect would have harmed the
+            // page.
             'event.tried': { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'refused' },
           },
         },

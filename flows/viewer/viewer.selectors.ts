@@ -27,7 +27,7 @@ export const actorsOf = (pages: SeenPage[], flow: string): Followed[] =>
     .filter(({ actor }) => actor.flow === flow)
     .reverse();
 
-/** The one whose states are lit: as chosen, else the newest of the flow that is drawn. */
+/** The actor whose states are highlighted: the chosen one, else the newest of the drawn flow. */
 export function actorFollowed({ context }: ViewerSnapshot): Followed | undefined {
   const { chosen, pages, flow } = context;
   const actor = chosen && actorAt(pages, chosen);
@@ -35,7 +35,7 @@ export function actorFollowed({ context }: ViewerSnapshot): Followed | undefined
   return actorsOf(pages, flow)[0];
 }
 
-/** The entry that is looked at: one of the log, else the last one of the actor that is followed, or was. */
+/** The chosen entry, else the last one of the followed actor, else the last one of the flow. */
 export function entryShown(snapshot: ViewerSnapshot): LoggedEntry | undefined {
   const { log, chosenEntry, flow } = snapshot.context;
   const looked = entryAt(log, chosenEntry);
@@ -45,7 +45,7 @@ export function entryShown(snapshot: ViewerSnapshot): LoggedEntry | undefined {
   return log.findLast(({ page, actor }) => page === followed.page && actor === followed.actor.id);
 }
 
-/** Where things stand at what is looked at; how a flow ended stays in sight when its actor is gone. */
+/** The state after the chosen entry, else the present one. How a flow ended stays in sight when its actor is gone. */
 export function stateShown(snapshot: ViewerSnapshot): ActorState | undefined {
   const looked = entryAt(snapshot.context.log, snapshot.context.chosenEntry);
   if (looked) return looked.after;
@@ -54,7 +54,7 @@ export function stateShown(snapshot: ViewerSnapshot): ActorState | undefined {
 
 const NOTHING: Possible[] = [];
 
-/** What can be sent: only to an actor as it stands now, never to an entry that has passed. */
+/** Events that can be sent: only to an actor in its present state, never at a past entry. */
 export const possibleNow = (snapshot: ViewerSnapshot): Possible[] =>
   snapshot.context.chosenEntry ? NOTHING : (actorFollowed(snapshot)?.actor.state.possible ?? NOTHING);
 

@@ -2,17 +2,17 @@ import type { Box, DrawnArrow, Placed, Point, Start } from '../layout';
 import { DOT, PADDING, tenth } from '../layout';
 import type { Row } from '../rows';
 
-/** What is to be seen of a chart besides itself; marks become classes of what they are about. */
+/** What is shown on a chart besides itself: classes by state id and by transition name. */
 export type Marks = {
   states: ReadonlyMap<string, string>;
   transitions: ReadonlyMap<string, string>;
-  /** Words for whoever points at a transition. */
+  /** Tooltips by transition name. */
   words?: ReadonlyMap<string, string>;
 };
 
 const NO_MARKS: Marks = { states: new Map(), transitions: new Map() };
 
-/** A machine as a drawing. How it looks is said in `chart.css`, which an exported drawing carries along. */
+/** A machine as SVG. Its style is in `chart.css`, which an exported drawing includes. */
 export function ChartDrawing({ placed, marks = NO_MARKS }: { placed: Placed; marks?: Marks }) {
   return (
     <>
@@ -96,7 +96,7 @@ function StartDot({ start: { dot, lines } }: { start: Start }) {
   );
 }
 
-/** An arrow bears the marks of all its reasons. */
+/** An arrow has the classes of all its transitions. */
 const marksOf = ({ arrow }: DrawnArrow, { transitions }: Marks) =>
   arrow.reasons.map(({ name }) => transitions.get(name));
 
@@ -119,7 +119,7 @@ function Line({ lines }: { lines: Point[][] }) {
   );
 }
 
-/** Markers of SVG do not take the colour of their line everywhere, so an arrow's head is drawn. */
+/** SVG markers do not take the colour of their line in every browser, so an arrow's head is a path of its own. */
 function Head({ line = [] }: { line: Point[] | undefined }) {
   const [before, tip] = line.slice(-2);
   if (!before || !tip) return null;

@@ -4,15 +4,15 @@ import { ChartDrawing, type Marks } from './ChartDrawing';
 
 type Standalone = {
   placed: Placed;
-  /** What `chart.css` says: the drawing carries its looks along, light and dark. */
+  /** The text of `chart.css`, so that the drawing has its style, light and dark, in itself. */
   css: string;
-  /** Read to whoever does not see it. */
+  /** The accessible name. */
   title: string;
   description: string;
   marks?: Marks;
 };
 
-/** A drawing as the text of a file that shows itself anywhere, a picture of a page included. */
+/** A drawing as the text of an SVG file that needs no other file, so that it works as an image of a page, too. */
 export function standaloneSvg({ placed, css, title, description, marks }: Standalone): string {
   const { width, height } = placed;
   const markup = renderToStaticMarkup(

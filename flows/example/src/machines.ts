@@ -1,5 +1,5 @@
 import { lightMachine } from './light.machine';
 import { signUpMachine } from './sign-up.machine';
 
-/** By their ids. */
+/** By machine id, as `mountFlows` requires. */
 export const machines = { light: lightMachine, signUp: signUpMachine };

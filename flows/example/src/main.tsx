@@ -1,4 +1,4 @@
-// Before anything that could start an actor.
+// Imported before anything that could start an actor.
 import './watch';
 
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
 import type { MaskOptions } from '@statecart/flows/masks';
 
-/** That emails are private needs not be said. */
+/** Emails are private by default, so they are not named here. */
 export const masks: MaskOptions = { namesIn: { signUp: ['nickname'] } };

@@ -2,7 +2,7 @@ import { watchFrom } from '@statecart/flows/inspector';
 import { createActor } from 'xstate';
 import { masks } from './masks';
 
-// Built as well, since whoever builds this example wants to see it watched: an application of your own says where.
+// Watched in the production build as well, to show it in this example. An application of your own decides where.
 const { BASE_URL } = import.meta.env;
-// Named by where it lies: another application may lie beside it.
+// Named by its path, because another application may lie on the same origin.
 watchFrom(createActor, { name: BASE_URL, masks, viewer: `${BASE_URL}flows/` });

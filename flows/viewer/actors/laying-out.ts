@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { layOut, type Placed } from '../../chart/layout';
 import { type Machines, machineIn } from '../../flows';
 
-/** Lays out a flow; the work is done beside the page. */
+/** Lays out a flow, in a worker. */
 export const layingOut = (machines: Machines, layouter: Pick<ELK, 'layout'>) =>
   fromPromise<Placed, { flow: string }>(async ({ input: { flow } }) => {
     const machine = machineIn(machines, flow);

@@ -6,13 +6,13 @@ import { PageMessageSchema } from './page-message';
 type Surroundings = {
   names: SharedNames;
   openChannel: (name: string) => BroadcastChannel;
-  /** Absent on pages without a certificate; pages then learn only from the last word that a viewer has gone. */
+  /** Undefined in insecure contexts. Pages then learn only from `viewer.left` that a viewer has gone. */
   locks: LockManager | undefined;
-  /** Calls back when the viewer is left, be it for a while, and when somebody comes back to it. */
+  /** Calls `left` when the viewer's page is left, even for a while, and `back` when it is restored. */
   onLeaving: (left: () => void, back: () => void) => () => void;
 };
 
-/** Hears what pages of the application tell, for as long as the viewer is open. */
+/** Passes on what pages of the application tell, for as long as the viewer is open. */
 export const listening = ({ names, openChannel, locks, onLeaving }: Surroundings) =>
   fromCallback<ViewerMessage>(({ sendBack, receive }) => {
     // Only secure pages have `randomUUID`.
@@ -20,9 +20,9 @@ export const listening = ({ names, openChannel, locks, onLeaving }: Surroundings
     const channel = openChannel(names.channel);
     const say = (message: ViewerMessage) => channel.postMessage(message);
     const over = new AbortController();
-    // Drawn once for all that has come: a page that never rests tells more than could be drawn one by one.
+    // Collected and passed on together, because a page that is never idle tells more than could be drawn one by one.
     const waiting: Report[] = [];
-    // No timer: browsers hold those of hidden tabs back, and a recording saved meanwhile would lack the last reports.
+    // No timer: browsers throttle those of hidden tabs, and a recording saved meanwhile would lack the last reports.
     const turn = new MessageChannel();
     turn.port1.onmessage = () => {
       for (const report of waiting.splice(0)) if (!over.signal.aborted) sendBack(report);
@@ -37,7 +37,7 @@ export const listening = ({ names, openChannel, locks, onLeaving }: Surroundings
     const arrive = () => say({ type: 'viewer.arrived', viewer });
     const leave = () => say({ type: 'viewer.left', viewer });
     const stopWatching = onLeaving(leave, arrive);
-    // Held until the tab is gone, however it goes: pages stop telling once they could have it.
+    // Held until the tab is gone, however it goes: pages stop telling once they can get the lock.
     const held = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
     const hold = () => {
       arrive();

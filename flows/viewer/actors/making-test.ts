@@ -4,7 +4,7 @@ import type { Recording } from '../../recording/recording';
 
 type HandOut = (name: string, type: string, text: string) => void;
 
-/** Makes a test as the command does, and gives it to the tester as a file. */
+/** Makes a test as the command does, and downloads it. */
 export const makingTest = (handOut: HandOut, flows: TestedFlows) =>
   fromPromise<MadeTest, { recording: Recording; wanted: TestWanted }>(async ({ input: { recording, wanted } }) => {
     const made = madeTest(recording, wanted, flows);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { FrameAnswerSchema, FrameReadySchema, type ShowMoment } from '../../page/messages';
 
-/** Speaks with the page in the frame, over the way that it has handed out itself. */
+/** Speaks with the page in the frame, over the port that the page has sent. */
 export const speakingWithFrame = (page: Window) =>
   fromCallback<ShowMoment>(({ sendBack, receive }) => {
     let port: MessagePort | undefined;
@@ -25,6 +25,6 @@ export const speakingWithFrame = (page: Window) =>
     };
   });
 
-/** Anybody who has this page's window can write to it. */
+/** Any window that knows this one can post to it, so only its own frames are heard. */
 const isFrameOf = (page: Window, source: unknown): boolean =>
   Array.from({ length: page.length }, (_, place) => page[place]).some((frame) => frame === source);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ActorState, LogEntry, PageMessage, Possible, ReportedActor, Shown, ShownEvent } from '../../messages';
 
-/** What another tab says is believed once it has the right shape: an older page may speak otherwise. */
+/** What another tab says is checked, because an older page may use other messages. */
 export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(ShownSchema), v.record(v.string(), ShownSchema)]),
 );
@@ -43,7 +43,7 @@ const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(
     parent: v.optional(v.string()),
     state: ActorStateSchema,
   }),
-  // What is left out and what is undefined are the same to whoever reads it.
+  // Adds keys that were left out as undefined, which readers treat alike.
   v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
 );
 

@@ -4,7 +4,7 @@ import type { Heard } from '../../recording/recent';
 
 export type RecordingFile = Pick<File, 'name' | 'text'>;
 
-/** Of the file that a tester has chosen, or why it holds no recording. */
+/** Reads the file that a tester has chosen. The error names the file and says why it holds no recording. */
 export const readingRecording = fromPromise<Heard, { file: RecordingFile | undefined }>(async ({ input: { file } }) => {
   const text = await file?.text();
   try {

@@ -20,17 +20,17 @@ const reportOf = (kinds: readonly string[]) =>
 
 const isTold = (times: number | undefined) => times !== undefined;
 
-/** A row may leave out who has not walked it. */
+/** A row may leave out kinds of tests that have not taken the transition. */
 const countsIn = (walkedBy: Readonly<Record<string, number | undefined>>, kinds: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, walkedBy[kind] ?? 0]));
 
-/** Who walked what in the tests of this machine; nothing where none has run. */
+/** How often each kind of test took each transition; empty if no test has left a report. */
 export const readingWalked = (kinds: readonly string[], fetchReport: (signal: AbortSignal) => Promise<Response>) =>
   fromPromise<WalkedTransition[], undefined>(async ({ signal }) => {
     const answer = await fetchReport(signal);
     if (answer.status === 404) return [];
     const { transitions } = v.parse(reportOf(kinds), await answer.json());
-    // Of a kind that is misspelt all would be drawn as never walked.
+    // With a misspelt kind, all transitions would be drawn as never walked.
     if (transitions.length > 0 && !transitions.some(({ walkedBy }) => Object.values(walkedBy).some(isTold)))
       throw new Error(`No test of the report is one of: ${kinds.join(', ')}.`);
     return transitions.map((row) => ({ flow: row.flow, name: nameOf(row), walkedBy: countsIn(row.walkedBy, kinds) }));

@@ -5,7 +5,10 @@ import type { ViewerContext, ViewerRef, viewerMachine } from '../viewer.machine'
 
 type Refs = { viewer: ViewerRef; playing: PlayingRef };
 
-/** Tells how the page looked at the moment that a tester looks at: of open pages, or of the recording in their place. */
+/**
+ * Tells how the page looked at the moment that the tester looks at, of the open pages or of the recording in their
+ * place.
+ */
 export const watchingMoment = ({ viewer, playing }: Refs) =>
   fromCallback(({ sendBack }) => {
     let shown: ViewerRef | undefined;
@@ -38,7 +41,7 @@ export const watchingMoment = ({ viewer, playing }: Refs) =>
 
 type Chosen = Pick<ViewerContext, 'chosenEntry'> & { current: CurrentMoment | undefined };
 
-/** What was chosen is over: whatever pages do by now changes at most what is known of where the page was then. */
+/** A chosen entry is in the past: new events change at most what is known of where the page was then. */
 const isSameMoment = (one: Chosen, other: Chosen): boolean =>
   other.chosenEntry !== undefined &&
   one.chosenEntry === other.chosenEntry &&

@@ -7,12 +7,12 @@ import { storyOf } from '../playing/moments';
 /** A page at a moment, and what had just happened there. */
 export type CurrentMoment = { moment: PageMoment; happened: { flow: string; event: string } | undefined };
 
-/** As long as this after a screen has begun its address may not have been noticed yet. */
+/** How long after a screen has begun the page may not have told its new address yet. */
 const UNNOTICED_MS = 1_000;
 
 type KnownToViewer = { recent: Heard; pages: readonly SeenPage[]; chosenEntry: EntryPlace | undefined };
 
-/** How the page looked in which something happened: what was chosen, else the last thing that was heard. */
+/** How the page looked after the chosen event, else after the last one. */
 export function currentMomentOf({
   recent: heard,
   pages: open,
@@ -54,7 +54,7 @@ const shownActor = (flow: string, { status, active, context }: RecordedState): S
   context,
 });
 
-/** Where each actor stands that has begun by then. */
+/** The state of each actor that has begun by then. */
 function statesAfter({ actors, beginnings }: Heard, steps: readonly RecentEvent[]): Map<string, RecordedState> {
   const later = new Set(beginnings.map(({ actor }) => actor));
   const states = new Map(actors.filter(({ id }) => !later.has(id)).map(({ id, first }) => [id, first]));
@@ -62,7 +62,7 @@ function statesAfter({ actors, beginnings }: Heard, steps: readonly RecentEvent[
   return states;
 }
 
-/** Of each flow the one that goes on, else the one that came last: how it ended stays in sight. */
+/** Of each flow the active actor, else the last one, so that its final state stays in sight. */
 function lastOfEach(actors: ShownActor[]): ShownActor[] {
   const latest = new Map<string, ShownActor>();
   for (const actor of actors)

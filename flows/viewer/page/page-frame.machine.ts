@@ -5,9 +5,9 @@ import type { CurrentMoment } from './current-moment';
 
 type PageFrameContext = {
   current: CurrentMoment | undefined;
-  /** Counts what was looked at: an answer about something else is none. */
+  /** Counts moments, so that an answer about an earlier one is ignored. */
   number: number;
-  /** What was shown last, and how. */
+  /** What the frame showed last, and at which place. */
   shown: ShownPage | undefined;
   /** Why it cannot be shown. */
   why: string;
@@ -111,7 +111,7 @@ export const pageFrameMachine = setup({
         },
         failed: {
           description: 'The frame could not be opened, or nobody says what is looked at; the tester can try again.',
-          // Whatever broke begins anew: what tells of moments as well as the frame.
+          // Begins everything anew, the watching of moments as well as the frame, whichever of them broke.
           on: { 'page.retried': { target: '#pageFrame.shown', reenter: true } },
         },
       },

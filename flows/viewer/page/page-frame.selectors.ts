@@ -3,14 +3,14 @@ import type { PageFrameSnapshot } from './page-frame.machine';
 
 const NOWHERE: PageAddress = { address: '', window: { width: 1024, height: 768 } };
 
-/** Where the page is that is shown, as the frame has found; where none is, where it most likely was. */
+/** The place of the shown page, as the frame has found it; if none is shown, the likeliest one. */
 export function placeShown(snapshot: PageFrameSnapshot): PageAddress {
   const { shown, current } = snapshot.context;
   const isStanding = snapshot.matches({ shown: { open: 'showing' } }) || snapshot.matches({ shown: { open: 'seen' } });
   return (isStanding ? shown?.place : undefined) ?? current?.moment.places[0] ?? NOWHERE;
 }
 
-/** What stands in the place of the page. */
+/** The message that is shown in place of the page. */
 export function frameTrouble(snapshot: PageFrameSnapshot): string | undefined {
   if (snapshot.matches({ shown: 'failed' })) return 'The page could not be loaded.';
   if (snapshot.matches({ shown: { open: 'loading' } })) return 'The page is being loaded…';

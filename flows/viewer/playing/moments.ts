@@ -13,16 +13,16 @@ export type Moment = { pages: SeenPage[]; log: LoggedEntry[]; recent: Recent };
 
 export const storyOf = (heard: Heard): Story => ({ ...heard, steps: stepsIn(heard) });
 
-/** A pause in which nothing happened is not sat through. */
+/** A longer pause in which nothing happened is shortened to this. */
 const LONGEST_GAP_MS = 2_000;
 
-/** How long after the last step the next one came, as it is played. */
+/** The pause between a step and the next one, as it is played at normal speed. */
 export function gapAfter({ steps }: Story, place: number): number {
   const [last, next] = [steps[place - 1], steps[place]];
   return last && next ? Math.min(Math.max(next.at - last.at, 0), LONGEST_GAP_MS) : 0;
 }
 
-/** After so many steps; none have happened at first. */
+/** The moment after this number of steps; 0 is the beginning. */
 export function momentOf(story: Story, place: number): Moment {
   const done = story.steps.slice(0, place);
   const { states, log } = retold(story, done);
@@ -33,7 +33,7 @@ export function momentOf(story: Story, place: number): Moment {
 
 type States = ReadonlyMap<string, RecordedState>;
 
-/** Where each actor stands that has begun, and how each came there. */
+/** The states of all actors that have begun, and the log entries that led there. */
 function retold({ pages, actors, beginnings }: Story, done: readonly RecentEvent[]) {
   const later = new Set(beginnings.map(({ actor }) => actor));
   const states = new Map(actors.filter(({ id }) => !later.has(id)).map(({ id, first }) => [id, first]));
@@ -51,12 +51,12 @@ function retold({ pages, actors, beginnings }: Story, done: readonly RecentEvent
   return { states, log };
 }
 
-/** A recording says where an actor stood, and not what it would have taken there. */
+/** A recording holds neither tags nor which events were possible. */
 const shownState = (state: RecordedState): ActorState => ({ ...state, tags: [], possible: [] });
 
 const asAction = (event: ShownEvent) => ({ type: 'xstate.emit', params: { event } });
 
-/** Pages that had come by then, but those after which another one came in their tab. */
+/** Pages that had come by then, without those that another page in their tab has replaced. */
 function pagesAt({ pages, actors, steps }: Story, place: number): Page[] {
   const now = (steps[place - 1] ?? steps[0])?.at ?? Number.POSITIVE_INFINITY;
   const pageOf = new Map(actors.map(({ id, page }) => [id, page]));
@@ -80,7 +80,7 @@ const actorsOf = ({ actors }: Story, { id: page }: Page, states: States): SeenPa
       : [];
   });
 
-/** Whoever opens a tab from another copies its name. */
+/** A tab opened from another copies that one's id, so a page whose tab id is taken uses its own id. */
 const withOwnTabs = (seen: SeenPage[]): SeenPage[] =>
   seen.map((one, at) => (seen.slice(0, at).some(({ tab }) => tab === one.tab) ? { ...one, tab: one.page.id } : one));
 

@@ -10,12 +10,12 @@ type PlayingContext = {
   /** The name of the recording that is open, or was to be. */
   file: string;
   refusal: string;
-  /** What is drawn at first. */
+  /** The flow that is drawn at first. */
   flow: string;
   story: Story;
   /** How many steps have happened. */
   place: number;
-  /** How many times as fast as it was. */
+  /** The speed: 2 is twice as fast as it was. */
   speed: number;
 };
 
@@ -42,7 +42,7 @@ export const playingMachine = setup({
   delays: { untilNext: ({ context: { story, place, speed } }) => gapAfter(story, place) / speed },
   actors: {
     readRecording: unprovided<Heard, { file: RecordingFile | undefined }>('readRecording'),
-    /** The same that shows open pages. */
+    /** The same machine that shows open pages. */
     played: viewerMachine,
   },
   guards: {
@@ -162,5 +162,5 @@ export const playingMachine = setup({
 export type PlayingRef = ActorRefFrom<typeof playingMachine>;
 export type PlayingSnapshot = SnapshotFrom<typeof playingMachine>;
 
-/** The viewer of the recording that is open. */
+/** The viewer actor of the open recording. */
 export const playedViewer = ({ children }: PlayingSnapshot) => children.played;

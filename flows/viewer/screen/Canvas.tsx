@@ -9,7 +9,7 @@ import { Minimap } from './Minimap';
 import { useViewport } from './use-viewport';
 import classes from './Viewer.module.css';
 
-/** A state that the tester has asked for: asked again, it is shown again. */
+/** A state that the tester has asked for. Each request is a new object, so that the same state is shown again. */
 export type Wanted = { state: string };
 
 type Props = { drawing: DrawingRef; marks: Marks; active: readonly string[]; wanted: Wanted | undefined };
@@ -38,7 +38,7 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
     const box = wanted && placed.boxes.find(({ state }) => state.id === wanted.state);
     if (box) showBox(box);
   }, [wanted, placed, showBox]);
-  // From afar names are drawn as large as the boxes let them be.
+  // From afar, names of states are drawn as large as their boxes allow.
   const letters: CSSProperties & Record<'--far-letter', string> = { '--far-letter': `${farLetter(viewport)}px` };
   return (
     <>

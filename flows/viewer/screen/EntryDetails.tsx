@@ -67,7 +67,7 @@ export function EntryDetails({ title, entry: { event, before, after, taken, acti
   );
 }
 
-/** What XState itself sends when an actor begins or ends is no event of the flow. */
+/** Events that XState itself sends when an actor begins or ends are no events of the flow. */
 const NOT_TAKEN: Record<string, string> = {
   'xstate.init': 'The flow has begun.',
   'xstate.stop': 'The flow was stopped: its page was left.',

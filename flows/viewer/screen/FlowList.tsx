@@ -69,7 +69,7 @@ function Living({ count }: { count: number }) {
   return count > 0 && <span className={classes.living}>{active(count)}</span>;
 }
 
-/** The pages that are followed; where there is none, a way to open one. */
+/** The watched pages; if there is none, a link that opens one. */
 export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
   const pages = useSelector(viewer, pagesSeen);
   const isDisconnected = useSelector(viewer, (snapshot) => snapshot.matches({ application: 'disconnected' }));
@@ -106,7 +106,7 @@ export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
   );
 }
 
-/** A window on the right half of the screen, where the browser lets us; else the link opens a tab. */
+/** Opens a window on the right half of the screen, if the browser allows that; else the link opens a tab. */
 function openBeside(home: string): boolean {
   const { availWidth, availHeight } = window.screen;
   const width = Math.round(availWidth / 2);

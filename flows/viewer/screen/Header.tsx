@@ -31,7 +31,7 @@ import classes from './Viewer.module.css';
 type Props = {
   machines: Machines;
   viewer: ViewerRef;
-  /** Of the open pages, also while a recording is shown. */
+  /** The viewer of the open pages, also while a recording is shown. */
   live: ViewerRef;
   recording: RecordingRef;
   playing: PlayingRef;
@@ -152,7 +152,7 @@ function Takeaway({ machines, viewer, drawing }: Pick<Props, 'machines' | 'viewe
 }
 
 function ColourScheme() {
-  // Else it would write a style into the page, which the page's policy forbids.
+  // Without `keepTransitions` Mantine writes an inline style, which the page's policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   return (

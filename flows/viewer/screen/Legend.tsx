@@ -13,13 +13,13 @@ const looksOf = (kinds: readonly string[]) => [
   { look: 'unwalked', words: 'never walked' },
 ];
 
-/** How many of some transitions each kind of test walks. */
+/** How many of the transitions each kind of test walks. */
 function countsOf(walked: readonly WalkedTransition[], kinds: readonly string[]): string {
   const countOf = (kind: string) => walked.filter(({ walkedBy }) => walkedBy[kind]).length;
   return kinds.map((kind, place) => `${countOf(kind)} ${place === 0 ? 'walked by' : 'by'} ${kind}`).join(', ');
 }
 
-/** How much was walked, in all and of what is drawn; then what the colours mean. */
+/** The coverage in total and of the drawn flow, and the meaning of the colours. */
 export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string }) {
   const walked = useSelector(coverage, ({ context }) => context.walked);
   const ofFlow = walked.filter((row) => row.flow === flow);

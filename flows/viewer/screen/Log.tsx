@@ -16,7 +16,7 @@ import classes from './Viewer.module.css';
 
 type Props = { viewer: ViewerRef; sequence: SequenceRef; pageFrame: PageFrameRef };
 
-/** What actors have dealt with, the latest first; each entry can be looked back at. */
+/** Events that actors have handled, the latest first. A chosen entry shows its moment. */
 export function Log({ viewer, sequence, pageFrame }: Props) {
   const { goBack, emptyLog } = use(MomentWordsContext);
   const log = useSelector(viewer, logEntries);
@@ -76,7 +76,7 @@ export function Log({ viewer, sequence, pageFrame }: Props) {
   );
 }
 
-/** Once the page is shown, it goes along with whichever entry is chosen. Were the button gone then, so were the focus. */
+/** Once shown, the page follows whichever entry is chosen. The button stays, so that it does not lose the focus. */
 function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
   const isHidden = useSelector(pageFrame, (snapshot) => snapshot.matches('hidden'));
   const { pageAsItWas } = use(ShownOptionsContext);
@@ -93,7 +93,7 @@ function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
   );
 }
 
-/** The same event among all others, as long as it is remembered. */
+/** Shows the same event in the sequence chart, as long as it is kept. */
 function ShowBetweenFlows({
   viewer,
   sequence,
@@ -116,7 +116,7 @@ function ShowBetweenFlows({
   );
 }
 
-/** Which states were left, and which came instead. */
+/** The states that were left, and those that were entered. */
 function whither(before: string[], after: string[]): string {
   const left = before.filter((id) => !after.includes(id));
   const come = after.filter((id) => !before.includes(id));

@@ -15,7 +15,7 @@ type Props = {
   testMaking: TestMakingRef;
 };
 
-/** What has just gone wrong becomes a test, without leaving the viewer. */
+/** Makes a test of what has just gone wrong. */
 export function MakeTest({ machines, viewer, testMaking }: Props) {
   const isOpen = useSelector(testMaking, (snapshot) => snapshot.matches('open'));
   return (
@@ -25,7 +25,7 @@ export function MakeTest({ machines, viewer, testMaking }: Props) {
         size="xs"
         title="A file that fails until what has just gone wrong does so no more"
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is clicked, and could not give the focus back to it.
+          // Safari does not focus a clicked button, so closing the dialog could not return the focus to it.
           currentTarget.focus();
           const snapshot = viewer.getSnapshot();
           const recording = recordingOf(lately(recentHeard(snapshot)), new Date());
@@ -39,7 +39,7 @@ export function MakeTest({ machines, viewer, testMaking }: Props) {
   );
 }
 
-/** The browser's own: the rest of the page waits, Escape closes it, and the focus goes back to where it came from. */
+/** The native dialog makes the rest of the page inert, closes on Escape, and returns the focus. */
 function TestDialog({ machines, testMaking }: Omit<Props, 'viewer'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,10 @@ type Props = {
   onPlace: (place: Place) => void;
 };
 
-/** All of a chart, small, and which part of it is in sight; pressed, it shows that place. Keys move the chart itself. */
+/**
+ * The whole chart, small, with the part that is in sight. A press shows that place; by keyboard the chart itself is
+ * moved.
+ */
 export function Minimap({ placed, active, viewport, size, onPlace }: Props) {
   const show = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<SVGSVGElement>) => {
     const inverse = currentTarget.getScreenCTM()?.inverse();

@@ -12,7 +12,7 @@ import { EntryDetails } from './EntryDetails';
 import { Sending } from './Sending';
 import classes from './Viewer.module.css';
 
-/** Where the actor stands that is followed, how it came there, and what it would take next. */
+/** The state of the followed actor, how it came there, and what it would take next. */
 export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: ViewerRef }) {
   const states = useMemo(() => statesOf(chartOf(machine).root), [machine]);
   const flow = useSelector(viewer, flowShown);
@@ -61,7 +61,7 @@ export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: Vie
   );
 }
 
-/** What XState says of an actor that goes on no more. */
+/** XState's status of an actor that is no longer active. */
 const STATUS: Record<string, string> = {
   done: 'It has come to its end.',
   stopped: 'It was stopped: its page was left.',

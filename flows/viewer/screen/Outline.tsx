@@ -16,13 +16,13 @@ type Props = {
   viewer: ViewerRef;
   coverage: CoverageRef;
   walked: readonly WalkedTransition[];
-  /** Whose walks are missing in what is listed; all is listed without. */
+  /** If set, only transitions are listed that this kind of test does not walk. */
   unwalkedBy: string | undefined;
   onFilter: (kind: string | undefined) => void;
   onState: (state: string) => void;
 };
 
-/** The same chart in words: for whoever reads by ear, and for finding one's way by keyboard. */
+/** The chart in words, for screen readers and for finding one's way by keyboard. */
 export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilter, onState }: Props) {
   const active = useSelector(viewer, stateShown)?.active ?? [];
   const isKnown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
@@ -71,7 +71,7 @@ export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilte
 
 type LeadsProps = OutlinedState['events'][number] & { from: string };
 
-/** Where an event leads. Several ways are numbered as they are tried. */
+/** Where an event leads. Alternatives are numbered in the order in which they are tried. */
 function Leads({ event, isChoice, ways, from }: LeadsProps) {
   const shown = ways.map(({ name, turn, guard, targets, walk }) => {
     const whither = targets.filter((target) => target !== from).join(', ');

@@ -26,7 +26,7 @@ type Props = {
 export function Panel({ machine, viewer, coverage, sequence, pageFrame, walked, onState }: Props) {
   const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
   const { tab } = use(MomentWordsContext);
-  // A matter of the eye; it stays while other tabs are looked at.
+  // Local state, because it filters only the display. Kept here, so that it survives a change of tabs.
   const [unwalkedBy, setUnwalkedBy] = useState<string>();
   return (
     <Tabs defaultValue="now" keepMounted={false}>

@@ -10,11 +10,11 @@ import type { ViewerRef } from '../viewer.machine';
 import { flowShown, recentHeard } from '../viewer.selectors';
 
 type Props = {
-  /** Of the open pages, also while a recording is shown. */
+  /** The viewer of the open pages, also while a recording is shown. */
   viewer: ViewerRef;
 };
 
-/** What was asked for is kept whole; and what has just happened can be kept afterwards, as nobody knows beforehand. */
+/** Saves all since it was asked to record, or what has just happened, for faults that nobody expected. */
 export function Record({ viewer, recording }: Props & { recording: RecordingRef }) {
   const isAsked = useSelector(recording, (snapshot) => snapshot.matches('asked'));
   const askedAt = useSelector(recording, ({ context }) => context.askedAt);
@@ -57,7 +57,7 @@ export function Record({ viewer, recording }: Props & { recording: RecordingRef 
 }
 
 function save(recent: Recent): void {
-  // Nothing happened meanwhile: there is nothing to hand out.
+  // Nothing has happened, so there is nothing to save.
   if (recent.events.length === 0) return;
   const { name, text } = recordingFile(recent);
   handOut(name, 'application/json', text);

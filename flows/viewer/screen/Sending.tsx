@@ -56,7 +56,7 @@ function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
   );
 }
 
-/** Other viewers send as well. Only secure pages have `randomUUID`. */
+/** An id, because other viewers send as well. Only secure pages have `randomUUID`. */
 const newTrial = () => Math.random().toString(36).slice(2);
 
 const PayloadSchema = v.record(v.string(), ShownSchema);

@@ -20,7 +20,7 @@ import { ShownOptionsContext } from './shown-options';
 
 type Props = { machines: Machines; testMaking: TestMakingRef };
 
-/** Of which flow, what is expected instead, and under which name. */
+/** The form of a test: its flow, what is expected instead, and its name. */
 export function TestForm({ machines, testMaking }: Props) {
   const { application } = use(ShownOptionsContext);
   const form = useRef<HTMLFormElement>(null);

@@ -51,7 +51,7 @@ export function Viewer({
   const entry = useSelector(viewer, entryShown);
   const drawing = useSelector(viewer, ({ children }) => children.drawing as DrawingRef | undefined);
   const walked = useSelector(coverage, (snapshot) => (snapshot.matches('shown') ? snapshot.context.walked : NO_WALKS));
-  // What the tester wants to see of the chart is a matter of the eye, not of the flow.
+  // Local state, because the state that is brought into sight concerns only the display.
   const [wanted, setWanted] = useState<Wanted>();
   const marks = useMemo(
     () => marksOf({ state, entry, walked: walked.filter((row) => row.flow === flow) }),

@@ -4,19 +4,19 @@ import type { Groups } from '../groups';
 import type { ToastOf } from '../search';
 import type { CoverageOptions } from '../walked';
 
-/** A page beside the viewer that belongs to it. */
+/** Another page for testers, in the list of flows. */
 export type Link = { label: string; href: string; title: string };
 
-/** What of an application is read in its viewer. Whatever is missing has no place there. */
+/** What the viewer shows of an application. What belongs to a missing option is not shown. */
 export type ShownOptions = {
   /** What it is called within a sentence. */
   application: string;
-  /** Where it is opened. */
+  /** The address at which it is opened. */
   home: string;
   groups: Groups;
   links: readonly Link[];
   toastOf?: ToastOf | undefined;
-  /** The address at which its pages are shown as they were. */
+  /** The address of the page that shows it as it was. */
   pageAsItWas?: string | undefined;
   coverage?: CoverageOptions | undefined;
   tests?: RecordedTests | undefined;

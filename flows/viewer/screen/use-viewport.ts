@@ -22,13 +22,13 @@ const KEYS: Record<string, (viewport: Viewport) => { x: number; y: number }> = {
 const ZOOM_KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 const WHEEL_SPEED = 0.0022;
 
-/** Where a chart is looked at from, and how that is changed: by hand, wheel, two fingers or keys. */
+/** The part of a chart that is in sight, and handlers that change it: by pointer, wheel, two fingers or keys. */
 export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Placed, active: Box | undefined) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const [size, setSize] = useState({ width: 1, height: 1 });
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
-  // A window of another size is another window, until the tester has looked for a place of their own.
+  // The first view is computed anew when the window's size changes, until the tester has moved or zoomed the chart.
   const isUntouched = useRef(true);
   const start = useRef<Box>(undefined);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
     if (sheet) resizing.observe(sheet);
     return () => resizing.disconnect();
   }, [element, placed]);
-  // Whoever has enlarged or shrunk the chart keeps it so while its states change.
+  // Keeps the tester's zoom while states change: an active state out of sight is only centred.
   useEffect(() => {
     const window = sizeOf(element);
     if (!active) return;
@@ -80,7 +80,7 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
     [element, touch],
   );
 
-  // React listens for wheels in a way that cannot keep the page from moving.
+  // React adds wheel listeners as passive ones, which cannot keep the page from scrolling.
   useEffect(() => {
     const sheet = element.current;
     const onWheel = (event: WheelEvent) => {

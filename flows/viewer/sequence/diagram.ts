@@ -3,7 +3,7 @@ import type { Lifeline } from './lifelines';
 import { isPassedOver, labelOf } from './sentences';
 import type { Step } from './sequence';
 
-/** Steps as a diagram that Mermaid draws: to be put into the report of a bug. */
+/** Steps as a Mermaid sequence diagram, for a bug report. */
 export function diagramOf(steps: readonly Step[], tabNameOf: (tab: string) => string): string {
   const lifelines = [...new Set(steps.flatMap(({ from, to }) => [from, to]))];
   const ids = new Map(lifelines.map((lifeline, place) => [lifeline, `a${place + 1}`]));
@@ -33,7 +33,7 @@ function linesOf(step: Step, idOf: (lifeline: Lifeline) => string): string[] {
   ];
 }
 
-/** As Mermaid draws them: an outcome comes back in dots, and what nobody waited for is crossed out. */
+/** Mermaid's arrows: outcomes and stopped effects are dotted, an event that changed nothing ends in a cross. */
 function arrowOf(step: Step): string {
   if (isPassedOver(step)) return '-x';
   if (step.kind === 'effectBegan') return '-)';

@@ -1,7 +1,7 @@
 import type { Lifeline } from './lifelines';
 import type { Sequence, Step } from './sequence';
 
-/** Lifelines in the order in which they stand: tab by tab, and in each what is no machine first. */
+/** Lifelines in the order of their columns: tab by tab, and in each tab the page before its flows. */
 export function inColumns({ lifelines }: Pick<Sequence, 'lifelines'>): Lifeline[] {
   const tabs = [...new Set(lifelines.map(({ tab }) => tab))];
   return tabs.flatMap((tab) => {
@@ -10,7 +10,9 @@ export function inColumns({ lifelines }: Pick<Sequence, 'lifelines'>): Lifeline[
   });
 }
 
-/** What is left where lifelines are hidden: all that the others heard, and what they told those that are hidden. */
+/**
+ * Leaves out hidden lifelines. Steps stay if a shown lifeline received them, or a shown flow sent them to a hidden one.
+ */
 export function withoutHidden(sequence: Sequence, hidden: readonly string[]): Sequence {
   const isShown = ({ id }: Lifeline) => !hidden.includes(id);
   const isTelling = ({ from, to }: Step) => from !== to && from.flow !== undefined && isShown(from);

@@ -1,21 +1,26 @@
 import type { Heard } from '../../recording/recent';
 import type { RecordedActor } from '../../recording/recording';
 
-/** A tab, a flow in it, or whatever no machine knows of it: its screens, whoever uses it, the browser. */
+/**
+ * A column of the chart: a flow in a tab, or the page, for all that no machine knows: screens, their user, the browser.
+ */
 export type Lifeline = { id: string; tab: string; flow: string | undefined; name: string };
 
 const PAGE = 'page';
 
 /**
- * Every actor has one lifeline, which is named after its flow. One that is over leaves its own to the next of its flow in
- * the same tab, or a tab where somebody goes from product to product would have a hundred.
+ * Each actor has a lifeline, named after its flow. The next actor of the flow in the same tab takes over the lifeline
+ * of one that has ended: otherwise a tab in which somebody goes from product to product would have a hundred.
  */
 export class Lifelines {
   readonly all: Lifeline[] = [];
   readonly #tabs: ReadonlyMap<string, string>;
   readonly #actors: ReadonlyMap<string, RecordedActor>;
   readonly #ofActors = new Map<string, Lifeline>();
-  /** Whose it is. What has ended, and what a page had that another one took the place of, needs it no more. */
+  /**
+   * The present actor of each lifeline. The lifeline is free again once that actor has ended, or another page has
+   * replaced the actor's page.
+   */
   readonly #owners = new Map<string, RecordedActor>();
   readonly #over = new Set<string>();
 
@@ -24,7 +29,7 @@ export class Lifelines {
     this.#actors = new Map(heard.actors.map((actor) => [actor.id, actor]));
   }
 
-  /** Of a page itself. */
+  /** The lifeline of a page itself. */
   ofPage(page: string): Lifeline {
     const tab = this.#tabs.get(page) ?? page;
     return this.#known({ id: `${tab} ${PAGE}`, tab, flow: undefined, name: PAGE });
@@ -40,7 +45,7 @@ export class Lifelines {
     return lifeline;
   }
 
-  /** From here on another one may have the lifeline. */
+  /** Frees the actor's lifeline for another one. */
   end(actor: string) {
     this.#over.add(actor);
   }
@@ -61,7 +66,10 @@ export class Lifelines {
   }
 }
 
-/** Whoever opens a tab from another copies its name: a page that came while the one before it went on is in a tab of its own. */
+/**
+ * The tab of each page. A tab opened from another copies that one's id, so a page that came while the page before it
+ * went on counts as a tab of its own.
+ */
 function tabsOf({ pages, actors, events }: Heard): Map<string, string> {
   const pageOf = new Map(actors.map(({ id, page }) => [id, page]));
   const lastOf = new Map(events.map(({ actor, at }) => [pageOf.get(actor), at]));

@@ -1,6 +1,6 @@
 export const ROW_HEIGHT = 46;
 
-/** Beyond the edges, so that whoever scrolls sees no gap. */
+/** Rows that are drawn beyond the edges, so that scrolling shows no gap. */
 const BEYOND = 6;
 
 type Sight = { top: number; height: number };
@@ -14,10 +14,10 @@ export function rowsInSight(count: number, { top, height }: Sight, focused: numb
   return focused < first ? [focused, ...rows] : [...rows, focused];
 }
 
-/** Less than this from the end, new rows come into sight by themselves. */
+/** So close to the end, new rows are scrolled into sight by themselves. */
 export const isAtEnd = (count: number, { top, height }: Sight): boolean => top + height > (count - 1.5) * ROW_HEIGHT;
 
-/** How far to scroll so that a row is in sight, below what stands over the first row. */
+/** The scroll position at which a row is in sight, below the heads. */
 export function scrolledTo(row: number, { top, height }: Sight): number {
   const start = row * ROW_HEIGHT;
   if (start < top) return start;

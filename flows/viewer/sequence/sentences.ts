@@ -1,7 +1,7 @@
 import { eventShown } from '../../chart/wording';
 import type { Step } from './sequence';
 
-/** What stands on an arrow. */
+/** The words on an arrow. */
 export function labelOf({ kind, effect, tookMs, happened: { event } }: Step): string {
   const took = tookMs === undefined ? '' : ` after ${durationShown(tookMs)}`;
   switch (kind) {
@@ -20,7 +20,7 @@ export function labelOf({ kind, effect, tookMs, happened: { event } }: Step): st
   }
 }
 
-/** The same as a sentence, for whoever hears the chart. */
+/** The same as a sentence, for screen readers. */
 export function sentenceOf(step: Step): string {
   const { entered, to, kind } = step;
   const and = entered.length > 0 ? `, and is in ${entered.join(' and ')}` : '';
@@ -39,7 +39,7 @@ function said(step: Step): string {
   return `${to.name}: ${label}`;
 }
 
-/** The flow did not wait for it where it was. */
+/** Whether an event changed nothing, because the flow did not wait for it in its state. */
 export const isPassedOver = ({ kind, happened }: Step): boolean =>
   (kind === 'told' || kind === 'outcome') && happened.taken.length === 0;
 

@@ -3,7 +3,7 @@ import type { Heard } from '../../recording/recent';
 import { unprovided } from '../../unprovided';
 
 type SequenceContext = {
-  /** What is looked at, where it is not what happens now. */
+  /** What was known when the tester began to look back; undefined while following. */
   heard: Heard | undefined;
   chosen: string | undefined;
   /** Lifelines that are not shown. */
@@ -26,7 +26,7 @@ export const sequenceMachine = setup({
   },
   delays: { aWhile: 5_000 },
   actors: {
-    /** Puts a text where it can be pasted from. */
+    /** Writes a text to the clipboard. */
     copy: unprovided<void, { text: string }>('copy'),
   },
   actions: {

@@ -14,14 +14,14 @@ export type Step = {
   kind: Kind;
   from: Lifeline;
   to: Lifeline;
-  /** Of what its effects do, which of them. */
+  /** The effect that it is about, if any. */
   effect: string | undefined;
-  /** For how long an effect was awaited. */
+  /** How long the effect ran, in milliseconds. */
   tookMs: number | undefined;
   /** States that were entered, without the name of the flow. */
   entered: string[];
   happened: RecentEvent;
-  /** Nothing before an actor began. */
+  /** Undefined before the actor began. */
   before: RecordedState | undefined;
 };
 
@@ -37,9 +37,9 @@ export function sequenceOf(heard: Heard): Sequence {
 class StepReader {
   readonly lifelines: Lifelines;
   readonly #pages: ReadonlyMap<string, string>;
-  /** Where each actor stands; nowhere before it has begun. */
+  /** The state of each actor that has begun. */
   readonly #states = new Map<string, RecordedState>();
-  /** Since when each effect is awaited. */
+  /** When each running effect began. */
   readonly #awaited = new Map<string, number>();
 
   constructor(heard: Heard) {
@@ -49,7 +49,7 @@ class StepReader {
     for (const { actor } of heard.beginnings) this.#states.delete(actor);
   }
 
-  /** What happened, and the effects that were given up and begun because of it. */
+  /** The step of an event, then those of effects that it stopped and began. */
   stepsOf(happened: RecentEvent, place: number): Step[] {
     const { actor, at, number, event, from, after } = happened;
     const page = this.#pages.get(actor);
@@ -86,7 +86,7 @@ class StepReader {
       tookMs: what === 'effectGivenUp' ? this.#tookMs(happened, effect) : undefined,
       entered: [],
     });
-    // Whoever has ended waits for nothing, of which nothing has to be said.
+    // An actor that ends stops all its effects, so that is not shown.
     const givenUp = kind === 'ended' ? [] : (happened.givenUp ?? []).map((effect) => step('effectGivenUp', effect));
     const began = (happened.began ?? []).map((effect) => {
       this.#awaited.set(`${happened.actor} ${effect}`, happened.at);
@@ -101,13 +101,13 @@ class StepReader {
   }
 }
 
-/** The same that the log names an entry by. */
+/** The log uses the same id to choose the step of an entry. */
 export const stepId = (page: string, number: number | string): string => `${page} ${number}`;
 
 function kindOf({ event, from, actor }: RecentEvent): Kind {
   if (event.type === 'xstate.init') return 'began';
   if (event.type === 'xstate.stop') return 'ended';
-  // What a machine that another one began has come to, it tells that one itself.
+  // The outcome of a child machine is told by that machine itself.
   const isOwn = from === undefined || from.actor === actor || from.effect !== undefined;
   return effectOf(event.type) !== undefined && isOwn ? 'outcome' : 'told';
 }

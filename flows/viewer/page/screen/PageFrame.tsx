@@ -23,12 +23,12 @@ export function PageFrame(props: Props) {
 
 function OpenPage({ viewer, playing, pageFrame }: Props) {
   const place = useSelector(pageFrame, placeShown);
-  // How large it is shown is a matter of the eye.
+  // Local state, because the scale concerns only the display.
   const [isFitting, setFitting] = useState(true);
   const section = useRef<HTMLElement>(null);
-  // On a small screen it stands far above the log from which it was asked for.
+  // On a small screen the frame is far above the log, in which it was asked for.
   useEffect(() => {
-    // A newer browser answers with a promise, which is nothing to clean up by.
+    // In newer browsers this returns a promise, which an effect must not return.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isWide = place.window.width > place.window.height;
@@ -86,7 +86,7 @@ function decodedSearch(search: string): string {
   }
 }
 
-/** Of which moment it is. Whoever listens is not told of each step while they follow by themselves. */
+/** Which moment is shown. While a recording plays, screen readers are not told each step. */
 function Moment({ viewer, playing, pageFrame }: Props) {
   const { page } = use(MomentWordsContext);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Size = { width: number; height: number };
 
-/** How much smaller than it was a page has to be shown, so that all of its window is in sight. Never larger. */
+/** The scale at which all of the page's window is in sight, at most 1. */
 export function useFit(sheet: RefObject<HTMLElement | null>, { width, height }: Size): number {
   const [room, setRoom] = useState<Size>({ width, height });
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const SPEEDS = [0.5, 1, 2, 10];
 
 type Props = { playing: PlayingRef; pageFrame: PageFrameRef };
 
-/** Of which recording it is, and at which step; or why there is none. */
+/** The open recording and its controls, or why a file could not be opened. */
 export function Player({ playing, pageFrame }: Props) {
   const file = useSelector(playing, ({ context }) => context.file);
   const isOpen = useSelector(playing, (snapshot) => snapshot.matches('open'));
@@ -40,7 +40,7 @@ function Controls({ playing, pageFrame }: Props) {
   return (
     <>
       <div className={classes.buttons}>
-        {/* Disabled ones would lose the focus at either end. */}
+        {/* Disabled buttons would lose the focus at the first and the last step, hence aria-disabled. */}
         <Button
           size="xs"
           variant="default"
@@ -87,7 +87,7 @@ function Controls({ playing, pageFrame }: Props) {
   );
 }
 
-/** Where it is, in the whole of it. */
+/** The present step within the recording. */
 function Steps({ playing }: { playing: PlayingRef }) {
   const { steps, actors } = useSelector(playing, ({ context }) => context.story);
   const place = useSelector(playing, ({ context }) => context.place);

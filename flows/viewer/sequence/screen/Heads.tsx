@@ -11,7 +11,7 @@ type Props = {
   tabNameOf: (tab: string) => string;
 };
 
-/** Whose lifelines these are. Whoever hears the chart hears it in each event. */
+/** The names of the lifelines. Hidden from screen readers, because the sentence of each event has them. */
 export function Heads({ ref, lifelines, columns: { lane, lineAt }, isOfTabs, tabNameOf }: Props) {
   return (
     <div ref={ref} className={classes.heads} aria-hidden="true">

@@ -25,7 +25,7 @@ export function Sequence({ viewer, sequence, classNames }: Props) {
   const chosen = useSelector(sequence, ({ context }) => context.chosen);
   const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
   const seen = useSelector(viewer, tabsSeen);
-  // While much happens at once, what is drawn may lag behind what can be pressed.
+  // Deferred, so that drawing many events does not delay input.
   const heard = useDeferredValue(held ?? recent);
   const whole = useMemo(() => sequenceOf(heard), [heard]);
   const shown = useMemo(() => withoutHidden(whole, hidden), [whole, hidden]);

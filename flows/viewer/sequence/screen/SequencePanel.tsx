@@ -17,7 +17,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The event that was chosen, and whose events are shown. */
+/** The chosen event, and the choice of actors that are shown. */
 export function SequencePanel({ viewer, sequence, whole, step, tabNameOf, onBack }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ type Props = {
   onScrolledBack: () => void;
 };
 
-/** Time goes down. Only the rows in sight are there, so that a long log scrolls like a short one. */
+/** Events from top to bottom. Only the rows in sight are rendered, so that a long log scrolls like a short one. */
 export function StepChart({ list, shown, chosen, isFollowing, tabNameOf, onChosen, onScrolledBack }: Props) {
   const { steps, lifelines } = shown;
   const { emptySequence } = use(MomentWordsContext);
@@ -43,7 +43,7 @@ export function StepChart({ list, shown, chosen, isFollowing, tabNameOf, onChose
   const rows = rowsInSight(steps.length, { top, height }, current);
   const isOfTabs = new Set(lifelines.map(({ tab }) => tab)).size > 1;
 
-  // What happens now stays in sight.
+  // While following, the latest event stays in sight.
   useLayoutEffect(() => {
     if (scroller.current && isFollowing) scroller.current.scrollTop = steps.length * ROW_HEIGHT;
   }, [isFollowing, steps.length, height]);
@@ -60,7 +60,8 @@ export function StepChart({ list, shown, chosen, isFollowing, tabNameOf, onChose
     },
     [height, lane, times, lineAt, steps, lifelines],
   );
-  // What was chosen elsewhere is shown here. Whoever scrolls on is not called back to it.
+  // Scrolls to a step that was chosen elsewhere. It runs only when that step changes, so it does not undo later
+  // scrolling.
   const chosenRow = places.get(chosen ?? '');
   const isSized = height > 0;
   useLayoutEffect(() => {

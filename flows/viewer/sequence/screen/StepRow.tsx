@@ -10,7 +10,7 @@ type Props = {
   step: Step;
   row: number;
   count: number;
-  /** Columns; less than 0 where they are hidden. */
+  /** Columns of its lifelines; less than 0 where they are hidden. */
   from: number;
   to: number;
   columns: Columns;
@@ -65,13 +65,13 @@ export const StepRow = memo(function StepRow({ step, row, count, columns, ...pro
   );
 });
 
-/** The page begins nothing: a screen does, of which nobody knows the name. */
+/** No arrow from the page to an actor that begins: the screen that starts it is not known. */
 const isTelling = ({ kind, from }: Step) => kind === 'told' || (kind === 'began' && from.flow !== undefined);
 
 const ARROW_Y = 21;
 const HEAD = 7;
 
-/** From lifeline to lifeline. */
+/** An arrow from one lifeline to another. */
 function Across({ step, from, to, lane }: { step: Step; from: number; to: number; lane: number }) {
   const [left, width] = [Math.min(from, to), Math.abs(to - from)];
   const end = to > from ? width : 0;
@@ -95,7 +95,7 @@ function Across({ step, from, to, lane }: { step: Step; from: number; to: number
 
 const REACH = 26;
 
-/** Beside its own lifeline: what effects do, what time brings, and what the other side of which is hidden. */
+/** A step beside its own lifeline: of an effect, of a timer, or with the other lifeline hidden. */
 function Beside({ step, column, isLast, columns }: { step: Step; column: number; isLast: boolean; columns: Columns }) {
   const at = columns.lineAt(column);
   const { kind } = step;

@@ -18,10 +18,10 @@ type Props = {
   tabNameOf: (tab: string) => string;
 };
 
-/** More than this is no picture any more. */
+/** A diagram of more steps cannot be read any more. */
 const MOST_IN_DIAGRAM = 150;
 
-/** Of what time the chart is, and what can be done with it. */
+/** The time that the chart shows, and what can be done with it. */
 export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
   const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
   const { goBack } = use(MomentWordsContext);

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
 export type Columns = {
-  /** Of the whole sheet, which may be wider than what shows it. */
+  /** The width of the whole sheet, which may be wider than its scroller. */
   width: number;
-  /** Of what shows the rows. */
+  /** The height of the scroller, without the heads. */
   height: number;
-  /** Of the column of each lifeline. */
+  /** The width of each lifeline's column. */
   lane: number;
-  /** Of the times, which stay in sight; nothing where there is no room for them. */
+  /** The width of the times, which stay in sight; 0 where there is no room for them. */
   times: number;
-  /** Where the lifeline of a column stands. */
+  /** The horizontal position of a column's lifeline. */
   lineAt: (column: number) => number;
 };
 
 const NARROW = 600;
 
-/** As wide as there is room for, and never so narrow that nothing can be read. */
+/** Columns as wide as there is room for, and never too narrow to be read. */
 export function useColumns(
   scroller: RefObject<HTMLDivElement | null>,
   heads: RefObject<HTMLDivElement | null>,
