@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** Machines only name their effects, and whoever starts one provides them. A missing one is named in the error. */
+/** Machines only name their effects, and the code that starts one provides them. The error names the missing one. */
 export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
 

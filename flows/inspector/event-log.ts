@@ -92,7 +92,7 @@ export class EventLog {
     return this.#known.get(id)?.ref;
   }
 
-  /** Drops everything once nobody looks any more. */
+  /** Drops everything once neither a viewer nor a recorder is left. */
   forget() {
     this.#known.clear();
     this.#early.clear();
@@ -204,7 +204,7 @@ export class EventLog {
 
   #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
     const place = known.awaited.findIndex((one) => one.event === event);
-    // Stopping is no sent event, so no such event is awaited.
+    // Stopping an actor is no sent event, so it was not awaited and gets its number only now.
     const { number, at, from } = known.awaited[place] ?? { ...this.#next(), from: undefined };
     known.awaited.splice(0, place + 1);
     const before = known.state;

@@ -29,7 +29,7 @@ export type MaskOptions = {
 
 /** Private as a whole name or as the end of one: `token`, `resetToken` and `reset_token`. */
 const SECRET_ENDINGS = [
-  // What opens an account, or lets somebody act for another.
+  // Credentials: they open an account, or let another person act for its owner.
   'password',
   'passcode',
   'passphrase',
@@ -41,7 +41,7 @@ const SECRET_ENDINGS = [
   'authorization',
   'cookie',
   'otp',
-  // What is paid with.
+  // Means of payment.
   'cardnumber',
   'cardno',
   'cardholder',
@@ -52,7 +52,7 @@ const SECRET_ENDINGS = [
   'cvc',
   'iban',
   'accountnumber',
-  // Who somebody is and where they live.
+  // Identity and address of a person.
   'email',
   'phone',
   'mobile',
@@ -82,7 +82,7 @@ export type FieldOf = { flow: string | undefined; value: unknown };
 const PARAMETER = /([?&#;])([^=&#;\s?]+)=([^&#;\s"'<>]*)/g;
 const SIGNED = /(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
-/** A word between separators. With an `@` in it, it is an email or an id that money is sent to. */
+/** A word between separators. With an `@` in it, it may be an email or an id that money is sent to. */
 const WORD = /[^\s"<>()[\]{},;:=&?#/\\|]+/g;
 const CARD = /(?<![\w])\d(?:[ -]?\d){12,18}(?![\w])/g;
 const FOREIGN_PHONE = /\+\d(?:[\s-]?\d){7,14}(?!\w)/g;
@@ -209,7 +209,7 @@ const bareNames = (names: Names = []): Names => names.map(bareName);
 const bareNamesIn = (named: Readonly<Record<string, Names>> = {}) =>
   Object.fromEntries(Object.entries(named).map(([flow, names]) => [flow, bareNames(names)]));
 
-/** Matches everywhere in a text, not only where the pattern matches first. */
+/** The same pattern with the flag `g`, so that every match is replaced. */
 const everywhere = ({ source, flags }: RegExp) => new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
 
 const isNamedIn = (names: Readonly<Record<string, Names>>, flow: string, bare: string): boolean =>

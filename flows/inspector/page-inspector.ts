@@ -111,7 +111,7 @@ export class PageInspector {
     this.#look();
   }
 
-  /** From here on all that the actors do is told. */
+  /** Starts to watch all roots, and reports the page and its present actors. */
   #look() {
     const { roots, create } = this.#opening;
     for (const [root, { unsubscribe }] of this.#watched) {

@@ -19,7 +19,7 @@ export type PageServices = {
 type Locks = {
   /** The names of all locks that are held. */
   held: () => Promise<string[]>;
-  /** Resolves once nobody holds the lock any more. */
+  /** Resolves once the lock is free. */
   free: (name: string, signal: AbortSignal) => Promise<unknown>;
 };
 

@@ -16,8 +16,8 @@ type Fetched = {
 };
 
 /**
- * All that runs in a page at which nobody looks: it notes root actors and listens to the channel. The inspector is
- * loaded once a viewer arrives or a recording is asked for.
+ * All that runs in a page without viewer or recording: it notes root actors and listens to the channel. The inspector
+ * is loaded once a viewer arrives or a recording is asked for.
  */
 export function watch(create: typeof createActor, services: PageServices, fetched: Fetched, bar?: BarStyle) {
   const roots = rememberRoots(create);

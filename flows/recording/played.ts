@@ -13,7 +13,7 @@ export type Played = {
   snapshot: AnyMachineSnapshot;
   state: RecordedState;
   emitted: ShownEvent[];
-  /** Whether neither state nor context changed and no action was due. */
+  /** Whether the event changed nothing and caused no action. */
   isIgnored: boolean;
   broke?: string;
 };
@@ -62,7 +62,10 @@ export const knownDifferences = (recorded: Shown, today: Shown, standIns: StandI
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** Where the recording holds something masked, the machine's own result cannot be right, so a stand-in replaces it. */
+/**
+ * Where the recording has a masked value and the machine another one, takes a stand-in for it: the machine's input was
+ * masked.
+ */
 export function asRecorded(
   { snapshot, state }: Played,
   recorded: RecordedState,

@@ -8,7 +8,10 @@ export type StandInOptions = {
    * well formed, and some guards ask for that.
    */
   values?: readonly (readonly [name: RegExp, value: string])[];
-  /** The machine's own error, made of what was told of it. For undefined, an error with the same message is made. */
+  /**
+   * The machine's own error, made of what was told of it. Undefined for other errors, of which only the message is
+   * restored.
+   */
   errorOf?: (told: unknown) => Error | undefined;
 };
 

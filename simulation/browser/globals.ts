@@ -93,7 +93,7 @@ export class Globals {
     };
     this.#define('AbortSignal', () => ({ timeout }));
     this.#define('Headers', () => LightHeaders);
-    // Lost calls throw often, and nobody reads their stack traces, so none are made.
+    // Lost calls throw often, and their stack traces are never read, so none are made.
     Reflect.set(Error, 'stackTraceLimit', 0);
   }
 

@@ -55,7 +55,7 @@ export class Randomness {
   }
 }
 
-/** A sequence of its own for each name, whoever else draws numbers meanwhile. */
+/** A sequence of its own for each name, independent of numbers that others draw meanwhile. */
 export const randomnessOf = (name: string, ...seed: number[]): Randomness =>
   new Randomness(...seed, ...Array.from(name, (letter) => letter.charCodeAt(0)));
 

@@ -12,7 +12,7 @@ type Standalone = {
   marks?: Marks;
 };
 
-/** A drawing as the text of an SVG file that needs no other file, so that it works as an image of a page, too. */
+/** A drawing as the text of an SVG file that needs no other file, so that it works in an `<img>`, too. */
 export function standaloneSvg({ placed, css, title, description, marks }: Standalone): string {
   const { width, height } = placed;
   const markup = renderToStaticMarkup(

@@ -43,7 +43,7 @@ const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(
     parent: v.optional(v.string()),
     state: ActorStateSchema,
   }),
-  // Adds keys that were left out as undefined, which readers treat alike.
+  // Sets keys that were left out to undefined; readers treat both alike.
   v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
 );
 
