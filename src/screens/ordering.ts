@@ -1,4 +1,4 @@
-/** Screens that lead to one another: they come together, and share what each of them shows of an order. */
+/** One chunk for screens that lead to one another and share the components that show an order. */
 export { screen as checkout } from './checkout/checkout.screen';
 export { screen as orderSuccess } from './order-success/order-success.screen';
 export { screen as orders } from './orders/orders.screen';

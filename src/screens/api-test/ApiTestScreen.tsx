@@ -10,7 +10,7 @@ import classes from './ApiTestScreen.module.css';
 
 type ApiTestProps = { apiTest: ActorRefFrom<typeof apiTestMachine> };
 
-/** For whoever sets the shop up: which store it asks, how, and whether that answers. */
+/** For operators who set up the shop: which store it calls, with which header, and whether the store answers. */
 export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connection: Connection }) => (
   <Column title="API Test" width="42rem">
     <PageHead title="API Test" />
@@ -33,7 +33,7 @@ export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connecti
 function TestButton({ apiTest }: ApiTestProps) {
   const isBusy = useSelector(apiTest, (snapshot) => snapshot.hasTag('busy'));
   return (
-    // It keeps the focus while the store is asked; pressing it then does nothing.
+    // aria-disabled keeps the focus on the button during the call; the machine ignores presses meanwhile.
     <Button
       size="md"
       aria-disabled={isBusy}

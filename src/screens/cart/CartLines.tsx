@@ -108,13 +108,13 @@ function Line({ line, availability, difference }: LineProps) {
   );
 }
 
-/** All lines of the product go, and the button with them: whoever pressed it goes on at what stays nearest. */
+/** All lines of the product disappear, the pressed button included: focuses the nearest row that stays. */
 function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-product]')];
   const place = rows.findIndex((row) => row.contains(currentTarget));
   const stays = ({ dataset }: HTMLElement) => dataset.product !== id;
   const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
-  // What is gone is removed by other words: there, the focus goes on at the next way.
+  // The row of an unavailable product has its Remove button in LineMending: focus another of its buttons.
   const way =
     next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`) ??
     next?.querySelector<HTMLElement>('[data-way]');

@@ -33,13 +33,13 @@ export function CartScreen({ availability }: CartProps) {
 
 const VIEWS = { restoring: Restoring, empty: Empty, filled: Filled };
 
-/** The cart says where the checkout begins; the address bar follows. */
+/** Navigates when the cart machine opens the checkout or requires a login. */
 function useWayToCheckout() {
   const { cart } = useShop();
   const navigate = useNavigate();
   useEffect(() => {
     let isLeaving = false;
-    /** Who presses twice goes one step. */
+    /** Navigates once, even if the shopper presses twice. */
     const leave = (to: string, state?: { from: string }) => {
       if (!isLeaving) navigate(to, { state });
       isLeaving = true;
@@ -54,7 +54,7 @@ function useWayToCheckout() {
   }, [cart, navigate]);
 }
 
-/** Amounts change in several places at once, and another tab takes lines away: it is said in one. */
+/** One announcement per change: amounts change in several places at once, and other tabs remove lines. */
 function useWhatIsHeard(): string {
   const { cart } = useShop();
   const [heard, hear] = useState('');
@@ -77,7 +77,7 @@ function useWhatIsHeard(): string {
   return heard;
 }
 
-/** Looking into the browser's storage takes no time to speak of. */
+/** No skeleton, because reading the browser's storage takes no noticeable time. */
 function Restoring() {
   return (
     <div className={classes.screen} aria-busy="true">

@@ -11,7 +11,7 @@ import { useSeemsSignedIn, useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
 import classes from './CartSummary.module.css';
 
-/** All that will be paid, before anybody asks for an address. */
+/** Shows the full amount to pay before the shopper enters an address. */
 export function CartSummary({ availability }: { availability: AvailabilityRef }) {
   const { cart } = useShop();
   const isSignedIn = useSeemsSignedIn();

@@ -3,7 +3,7 @@ import { createAvailabilityActors } from '../../actors/availability-actors';
 import type { Screen } from '../../shop/screen';
 import { CartScreen } from './CartScreen';
 
-/** The cart lives as long as the page: this screen looks at it, and at what of it there still is. */
+/** The cart machine lives as long as the page; this screen starts only the availability check of its lines. */
 export const screen: Screen = {
   identity: () => 'cart',
   begin({ actors: { storeSettled, storeLoaded }, shopperActors: { cart }, shopper, start }) {

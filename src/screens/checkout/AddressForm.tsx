@@ -18,7 +18,7 @@ type Control = { label: string; missing: string; doubt?: string } & Pick<
   'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'list'
 >;
 
-/** PIN code before city and state: a store that knows it fills them in. */
+/** The PIN code precedes city and state, because a store that knows it fills them in. */
 const ROWS: readonly AddressField[][] = [['fullName'], ['phone'], ['postalCode'], ['address'], ['city', 'state']];
 const ORDER = ROWS.flat();
 
@@ -111,7 +111,7 @@ function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
       value={value}
       readOnly={isBusy}
       error={isBlank && missing}
-      // Asked, not refused: in the same place, and nothing is called wrong.
+      // A doubtful value shows a question in the place of an error; the field is not marked as invalid.
       description={isInDoubt && doubt}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget }) => {

@@ -33,7 +33,7 @@ export function CheckoutScreen(flows: CheckoutProps) {
   );
 }
 
-/** The states within `unconfirmed` differ in the list of orders alone. */
+/** The states within `unconfirmed` differ only in the list of orders, so they share a view. */
 const stateOf = ({ value }: SnapshotFrom<CheckoutRef>) => (typeof value === 'string' ? value : 'unconfirmed');
 
 const VIEWS = {
@@ -107,13 +107,13 @@ function Unreachable({ checkout }: CheckoutProps) {
   );
 }
 
-/** What comes next takes the place of the checkout in the history: Back leads to the cart, not to a done order. */
+/** Replaces the checkout in the history, so that Back leads to the cart and not to a finished order. */
 function Placed({ checkout }: CheckoutProps) {
   const orderId = useSelector(checkout, ({ context }) => context.orderId);
   const seenTotal = useSelector(checkout, ({ context }) => subtotalOf(context.ordered));
   const navigate = useNavigate();
   useEffect(() => {
-    // What the cart said it would cost: the payment says so if the store asks for something else.
+    // The total of the cart: the payment screen says so if the store asks for another amount.
     navigate(paymentAddress(orderId), { replace: true, state: { seenTotal } });
   }, [navigate, orderId, seenTotal]);
   return (

@@ -11,7 +11,7 @@ import classes from './LatestOrders.module.css';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
-/** The order in question is among the newest; all of them are a link away. */
+/** The order in doubt is among the newest; View My Orders leads to all of them. */
 const MOST_SHOWN = 3;
 
 export function LatestOrders({ checkout }: CheckoutProps) {

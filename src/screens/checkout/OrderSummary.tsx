@@ -31,7 +31,7 @@ type SummaryProps = UnpaidProps & { checkout: CheckoutRef; availability: Availab
 
 const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is about to be ordered, and what it costs: in one line on a phone, until it is unfolded. */
+/** The lines to be ordered and their total, folded to one line on phones. */
 export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryProps) {
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
@@ -76,7 +76,7 @@ export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryPro
   );
 }
 
-/** With nothing to order, what is still to be paid comes first, else the way to the shop. */
+/** For an empty cart: the newest unpaid order if there is one, else a link to the shop. */
 function NothingToOrder({ unpaidOrder }: UnpaidProps) {
   const Part = useSelector(unpaidOrder, ({ value }) => INSTEAD[value]);
   return (
@@ -109,7 +109,7 @@ function EmptyCart() {
   );
 }
 
-/** Nobody knows whether an order waits: the way to look is there. */
+/** The orders could not be loaded, so there may be an unpaid one: links to My Orders. */
 function Unheard() {
   return (
     <>
@@ -192,7 +192,7 @@ function Line({ line, lines, complaint, difference }: LineProps) {
   );
 }
 
-/** What the store refused the line for, and the way out of it. */
+/** Why the store refused the line, and the buttons that resolve it. */
 function Complained({ line, lines, complaint }: { line: CartLine; lines: CartLine[]; complaint: Complaint }) {
   const { cart } = useShop();
   const { available } = complaint;

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Refused['why'], string>> = {
   sessionEnded: 'Your session had ended. Everything you entered is still here.',
 };
 
-/** The toast passes; why there is no order yet stands beside the button. */
+/** The toast disappears, so the reason why there is no order yet stays beside the button. */
 export function Refusal({ checkout }: CheckoutProps) {
   const why = useSelector(checkout, (snapshot) => refusalOf(snapshot)?.why);
   const error = useSelector(checkout, (snapshot) => refusalOf(snapshot)?.error);
@@ -22,5 +22,5 @@ export function Refusal({ checkout }: CheckoutProps) {
   return <FormAlert>{[asSentence(said), WORDS[why]].filter(Boolean).join(' ')}</FormAlert>;
 }
 
-/** Stores end what they say with a full stop, or with none. */
+/** Adds the full stop that some stores leave out, because another sentence follows. */
 const asSentence = (said = '') => said.trim().replace(/[^.!?।]$/u, '$&.');

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './SummaryFold.module.css';
 
-/** From here on the summary stands beside the form. */
+/** From this width on the summary is beside the form. */
 const BESIDE = '(min-width: 48em)';
 
 type SummaryFoldProps = { inShort: string; mustBeSeen: boolean; children: ReactNode };
 
-/** One line above the form, open beside it; what must be seen unfolds it. The rest is up to the shopper. */
+/** Folded above the form, open beside it. `mustBeSeen` unfolds it; the shopper can still fold and unfold it. */
 export function SummaryFold({ inShort, mustBeSeen, children }: SummaryFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

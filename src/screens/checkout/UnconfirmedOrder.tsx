@@ -10,7 +10,7 @@ import classes from './UnconfirmedOrder.module.css';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
-/** Nobody knows whether there is an order: the shopper decides, with the orders in sight. */
+/** The store may or may not have taken the order: the shopper decides, with the latest orders in view. */
 export function UnconfirmedOrder({ checkout }: CheckoutProps) {
   const canTryAgain = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.retried' }));
   const said = useSelector(checkout, ({ context: { failure } }) =>

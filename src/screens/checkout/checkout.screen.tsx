@@ -18,7 +18,7 @@ export const screen: Screen = {
     const actors = { ...asking, loadOrders, ...createCheckoutActors({ shopper, storeSaid, availability }) };
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);
     const unpaidOrder = start('unpaidOrder', unpaidOrderMachine.provide({ actors }), undefined);
-    // What was ordered leaves the cart as soon as there is an order, whatever is shown by then.
+    // Here and not in a view: the ordered lines leave the cart once the order exists, whichever view is shown by then.
     checkout.on('checkout.placed', ({ lines, key }) => {
       unpaidOrder.send({ type: 'checkout.placed' });
       cart.send({ type: 'cart.lines.ordered', lines, key });

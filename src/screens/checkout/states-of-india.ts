@@ -1,4 +1,4 @@
-/** All states and union territories, as post spells them; a shopper may write another. */
+/** All states and union territories in postal spelling. Only suggestions: a shopper may type anything else. */
 export const STATES_OF_INDIA = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

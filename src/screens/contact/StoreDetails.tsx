@@ -6,7 +6,7 @@ import classes from './ContactScreen.module.css';
 
 const HOURS = 'Monday to Saturday, 10AM - 6PM';
 
-/** How the store can be reached; each only where the store says it. */
+/** Shows each contact detail only if the store provides it; the opening hours are fixed. */
 export function StoreDetails() {
   const info = useStoreInfo(storeDetails);
   const { companyName = '', companyAddress = '', companyEmail = '', companyPhone = '' } = info ?? {};

@@ -31,7 +31,7 @@ export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredM
             <Button
               variant="default"
               onClick={({ currentTarget }) => {
-                // The button goes; whoever pressed it stays where the products will be.
+                // The button disappears: move the focus to the section where the products will be.
                 currentTarget.closest('section')?.focus();
                 featured.send({ type: 'featured.retried' });
               }}

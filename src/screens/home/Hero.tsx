@@ -17,7 +17,7 @@ export function Hero() {
   const description = useStoreInfo(storeDetails)?.description;
   return (
     <section className={classes.hero}>
-      {/* On phones a small copy is in the page already, and the host lets this one wait. */}
+      {/* Not preloaded on phones, where the host inlines a small copy and lowers the priority of the large picture. */}
       <link rel="preload" as="image" type="image/avif" href={heroAvif} media={LARGER} fetchPriority="high" />
       <picture>
         <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} />

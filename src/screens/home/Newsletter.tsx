@@ -17,7 +17,7 @@ export function Newsletter({ newsletter }: { newsletter: ActorRefFrom<typeof new
           newsletter.send({ type: 'newsletter.submitted' });
         }}
       >
-        {/* A plain field: all that Mantine's brings would weigh more on a first visit than the rest of the page. */}
+        {/* A native input, because Mantine's would add more code to a first visit than the rest of the page. */}
         <label className={classes.field}>
           <span className={classes.label}>Email Address</span>
           <input

@@ -29,7 +29,7 @@ export function ShopByCategory() {
                   alt=""
                   width={480}
                   height={640}
-                  // On a phone the first is as wide as the screen and shows a part of itself, the others share a row.
+                  // On phones the first picture fills the width and is cropped; the others share a row.
                   sizes={`(min-width: 48em) 33vw, ${place === 0 ? '66vw' : 'calc(50vw - 22px)'}`}
                 />
                 <Link to={categoryAddress(category)} className={classes.link}>

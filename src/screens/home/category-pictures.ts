@@ -1,9 +1,9 @@
 import { categoryPicture, type StoreInfo } from '#contract/store-info';
 
-/** Collections that the shop has a picture of its own for, beside the one for all others. */
+/** Collections for which the shop ships a picture; all others share its default one. */
 const PICTURED = /^(summer collection|casual wear|evening wear)$/;
 
-/** The store's picture of a category or its default one; else the shop's own of a collection, or its default one. */
+/** In this order: the store's picture of the category, its default, the shop's own picture, the shop's default. */
 export function categoryPictureOf(info: StoreInfo | undefined, category: string): string {
   const [collection] = PICTURED.exec(category.toLowerCase()) ?? [];
   return (

@@ -2,7 +2,7 @@ import type { OnlineStore, WebSite } from 'schema-dts';
 import { type StoreInfo, shownStoreName } from '#contract/store-info';
 import { webAddress } from '../../components/page/web-address';
 
-/** The store, in its own words, and its site. */
+/** Structured data (schema.org) of the store, with the details it gives itself, and of its website. */
 export function storeFacts(info: StoreInfo, origin: string) {
   const known = { name: shownStoreName(info), url: `${origin}/` };
   return [

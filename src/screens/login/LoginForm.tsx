@@ -16,7 +16,7 @@ export function LoginForm({ login }: { login: LoginRef }) {
   const { getInputProps, setFieldValue, whenSubmitted } = useCheckedForm(SignInSchema, { email: '', password: '' });
   const password = useRef<HTMLInputElement>(null);
 
-  // Most often it was mistyped: it is typed anew, from where the shopper now is.
+  // A refused password was mostly mistyped: clear and focus the field, so that the shopper can retype it.
   useEffect(() => {
     if (!failure) return;
     setFieldValue('password', '');

@@ -42,7 +42,7 @@ export function LoginScreen({ login }: { login: LoginRef }) {
   );
 }
 
-/** A session seen to be gone leads here. Heard only then that its shopper signed out in another tab, it leads home. */
+/** A refused session leads here. If it turns out that the shopper signed out in another tab, go home instead. */
 function useLeadingHome() {
   const end = useAuth(sessionEnd, undefined);
   const [wasRefused] = useState(end === 'refused');
@@ -53,7 +53,7 @@ function useLeadingHome() {
   }, [isWanted, navigate]);
 }
 
-/** Why the shopper is here, where it was not their own idea. */
+/** Says why the shopper was sent here, or welcomes those who came by themselves. */
 function Reason({ wanted }: { wanted: string | undefined }) {
   const wasRefused = useAuth(sessionEnd, undefined) === 'refused';
   if (wanted === undefined) return 'Welcome back. Your orders and details are waiting.';
@@ -61,6 +61,6 @@ function Reason({ wanted }: { wanted: string | undefined }) {
   return wanted === '/checkout' ? 'Log in to continue to checkout.' : 'Log in to continue.';
 }
 
-/** Where a screen that sent the shopper here wants them back. */
+/** The return address in the history state, set by whichever screen or link led here. */
 const wantedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

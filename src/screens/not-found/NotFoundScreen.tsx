@@ -6,9 +6,8 @@ import { PageHead } from '../../components/page/PageHead';
 import { useRedirect } from '../../shop/redirect';
 import { plainScreen } from '../../shop/screen';
 
-/** The address of this page. */
 const NOT_FOUND = '/404';
-/** What might have been a policy. */
+/** One segment may be a mistyped policy: such addresses are redirected to /404, longer ones stay as they are. */
 const ONE_STEP = /^\/[^/]+\/?$/;
 
 function NotFoundScreen() {

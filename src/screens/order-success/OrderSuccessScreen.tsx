@@ -23,7 +23,6 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
   const orderId = useSelector(thanks, ({ context }) => context.orderId);
   const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
   const isNumbered = orderId.trim() !== '';
-  // Thanks would be out of place.
   const isCancelled = status === 'Cancelled';
   return (
     <>
@@ -64,7 +63,7 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
   );
 }
 
-/** Nothing is said before it is known, and what is said stays while the store is asked again. */
+/** Shows a skeleton while no order is known; a known order stays on screen while the store is asked again. */
 function Next({ thanks }: ThanksProps) {
   const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
   const isUnheard = useSelector(thanks, (snapshot) => snapshot.matches({ waiting: 'unheard' }));
@@ -108,7 +107,7 @@ const GETTING_READY = [
   'You can track it at any time with Track Order.',
 ];
 
-/** What is true of an order that stands like this, and what shoppers ask themselves then. */
+/** What shoppers want to know next, for each status of the order. */
 const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
   Unknown: ['You can see the status of your order under My Orders.', 'You can track it at any time with Track Order.'],
   Processing: GETTING_READY,
@@ -124,13 +123,13 @@ const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
 
 const PaidSchema = v.object({ paid: v.number() });
 
-/** The number to keep and what it came to, as the store says or the payment has just seen. */
+/** The order number, and the total as the store sends it or, until then, as the payment screen passed it on. */
 function Receipt({ thanks }: ThanksProps) {
   const orderId = useSelector(thanks, ({ context }) => context.orderId);
   const order = useSelector(thanks, ({ context }) => context.order);
   const total = order && orderTotal(order);
   const seen = v.safeParse(PaidSchema, useLocation().state);
-  // The history outlives whoever made it.
+  // History state outlives the session that wrote it, so only the page's first session may use it.
   const isOwn = useAuth((auth) => isSignedIn(auth) && sessionNumber(auth) === 1, false);
   const amount = total ?? (seen.success && isOwn ? seen.output.paid : undefined);
   return (
@@ -166,7 +165,7 @@ function Copy({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // Where a browser forbids it, the number beside it can be selected.
+      // The browser may deny clipboard access; the shopper can still select the number.
     }
   };
   return (

@@ -5,7 +5,7 @@ import classes from './OrdersScreen.module.css';
 
 type EntriesProps = { orders: ShownOrder[]; isPayable?: boolean; ref?: Ref<HTMLUListElement> };
 
-/** All that most shoppers have is seen at a glance; who has many finds the older ones folded. */
+/** How many orders start unfolded: enough for all orders of most shoppers. */
 const UNFOLDED = 10;
 
 export const Entries = ({ orders, isPayable = true, ref }: EntriesProps) => (

@@ -12,10 +12,10 @@ import classes from './OrderEntry.module.css';
 
 type OrderEntryProps = { order: ShownOrder; isUnfolded: boolean; isPayable: boolean };
 
-/** An order that folds under its head, so that many fit on a screen; what is to be paid can be paid either way. */
+/** Folds under its head, so that many orders fit on a screen. Pay Now stays visible when folded. */
 export function OrderEntry({ order, isUnfolded, isPayable }: OrderEntryProps) {
   const heading = useId();
-  // Whatever the shopper folds or unfolds stays so, even where a newer order moves this one down.
+  // Initial value only, so a newer order that moves this one down does not change what the shopper folded or unfolded.
   const [isOpenAtFirst] = useState(isUnfolded);
   return (
     <li className={classes.entry}>
@@ -43,7 +43,7 @@ export function OrderEntry({ order, isUnfolded, isPayable }: OrderEntryProps) {
   );
 }
 
-/** What a folded order holds, as far as there is room to say it. */
+/** The items of a folded order, clipped to two lines, and its total. */
 function InShort({ order }: { order: ShownOrder }) {
   const { items } = order;
   const image = items.find((item) => item.image)?.image;

@@ -19,7 +19,7 @@ export function OrderList({ orders }: OrdersProps) {
     const before = seen.current;
     seen.current = { page, count: list.length };
     const { activeElement } = document;
-    // Reading goes on where the older ones begin, unless the shopper has gone elsewhere meanwhile.
+    // Focus the first of the older orders, unless the shopper has focused something else meanwhile.
     const isStillThere = activeElement === document.body || below.current?.contains(activeElement);
     if (page <= before.page || !isStillThere) return;
     const next = entries.current?.children[before.count]?.querySelector('summary') ?? below.current;

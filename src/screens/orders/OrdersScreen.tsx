@@ -69,7 +69,7 @@ function List({ orders }: OrdersProps) {
   );
 }
 
-/** Without the way to pay: of an order that may have been paid since. */
+/** The stored orders. They cannot be paid here, because they may have been paid since they were stored. */
 function AsLastKnown({ orders }: OrdersProps) {
   const lastKnown = useSelector(orders, ({ context }) => context.lastKnown);
   return (
@@ -90,11 +90,11 @@ function AsLastKnown({ orders }: OrdersProps) {
 
 const OrderedSchema = v.object({ ordered: v.string() });
 
-/** Whoever comes from a payment that the store goes on with by itself, as cash at the door, is thanked here. */
+/** Thanks a shopper whose payment needs no further step in the shop, such as cash on delivery. */
 function Thanks({ orders }: OrdersProps) {
   const seen = v.safeParse(OrderedSchema, useLocation().state);
   const ordered = seen.success ? seen.output.ordered : '';
-  // The history outlives whoever made it.
+  // History state outlives the session that wrote it: only thank a shopper whose list has this order.
   const isOwn = useSelector(orders, ({ context }) => context.orders.some(({ id }) => id === ordered));
   return (
     <p role="status" className={classes.thanks}>

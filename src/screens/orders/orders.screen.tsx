@@ -8,7 +8,7 @@ export const screen: Screen = {
   begin({ shopper, storeHeardSoon, start }) {
     const { loadOrders, lastKnown } = createOrderListActors({ shopper, storeHeardSoon });
     const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), { lastKnown: lastKnown() });
-    // Whoever comes back may have paid meanwhile.
+    // On the way back to this screen the list is refreshed, because the shopper may have paid meanwhile.
     orders.send({ type: 'orders.returned' });
     return { view: <OrdersScreen orders={orders} /> };
   },

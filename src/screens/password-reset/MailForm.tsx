@@ -12,7 +12,7 @@ type PasswordResetProps = { reset: PasswordResetRef };
 export function MailForm({ reset }: PasswordResetProps) {
   const failure = useSelector(reset, ({ context }) => context.failure);
   const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
-  // Who asks again meant the same email, or mistyped it.
+  // Prefilled when the shopper asks again, to be kept or corrected.
   const email = useSelector(reset, ({ context }) => context.email);
   const { getInputProps, whenSubmitted } = useCheckedForm(ForgottenPasswordSchema, { email });
   return (

@@ -17,14 +17,14 @@ import { NewPasswordForm } from './NewPasswordForm';
 
 type PasswordResetProps = { reset: PasswordResetRef };
 
-/** Asking for the mail and following its link are two addresses of one flow. */
+/** Serves both addresses of the flow: the request for the email, and the link in the email. */
 export function PasswordResetScreen({ reset }: PasswordResetProps) {
   const View = VIEWS[useSelector(reset, ({ value }) => value)];
   const isSaved = useSelector(reset, (snapshot) => snapshot.matches('saved'));
   const isAsking = useSelector(reset, ({ context }) => context.step === 'asking');
   const isAnswered = useSelector(reset, isOver);
   useEffect(() => {
-    // What takes the place of a form is read from its heading.
+    // The form was replaced by a message: focus its heading, so that screen readers read it from the start.
     if (isAnswered) focusHeading();
   }, [isAnswered]);
   return (
@@ -77,7 +77,7 @@ function Placeholder() {
   );
 }
 
-/** Some stores reset passwords by hand. */
+/** Stores without the `passwordReset` capability reset passwords by hand, so this shows how to contact them. */
 function Unoffered() {
   const info = useStoreInfo(storeDetails);
   const { companyEmail = '', companyPhone = '' } = info ?? {};

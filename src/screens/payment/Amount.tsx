@@ -10,7 +10,7 @@ type PaymentProps = { payment: PaymentRef };
 
 const SeenTotalSchema = v.object({ seenTotal: v.number() });
 
-/** What is to be paid, and for which order, as far as the store says. */
+/** The order and the amount due, which is unknown until the store has sent the order. */
 export function Amount({ payment }: PaymentProps) {
   const order = useSelector(payment, ({ context }) => context.order);
   const orderId = useSelector(payment, ({ context }) => context.orderId);

@@ -43,7 +43,7 @@ const ICONS = {
   wallet: WalletIcon,
 } satisfies Record<MethodKind, unknown>;
 
-/** What a way to pay is known by; the brands of those who run it are their own. */
+/** Generic symbols of payment methods, because the logos of providers are their trademarks. */
 export function MethodIcon({ kind }: { kind: MethodKind }) {
   const Icon = ICONS[kind];
   return <Icon width="22" height="22" data-method={kind} />;

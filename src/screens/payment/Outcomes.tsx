@@ -22,7 +22,7 @@ type PaymentProps = { payment: PaymentRef };
 
 type Asked = 'payment.retried' | 'payment.anew.asked';
 
-/** A payment that does not go on says why, what has become of the money, and what can be done. */
+/** Views of payments that do not go on: each says why, what happened to the money, and what the shopper can do. */
 
 const ToCheckout = ({ isFirst = false }) => (
   <Button component={Link} to="/checkout" size="md" variant={isFirst ? 'filled' : 'default'}>
@@ -75,7 +75,7 @@ export function Refused({ payment }: PaymentProps) {
   const navigate = useNavigate();
   const isSaid = refusal?.why === 'returnedUnpaid';
   useEffect(() => {
-    // A reload in the middle of the next try must not hear of this one again.
+    // Drops `outcome` from the address, so that a reload during the next attempt does not report this failure again.
     if (isSaid) navigate(paymentAddress(orderId), { replace: true });
   }, [isSaid, navigate, orderId]);
   if (!refusal) return null;
@@ -103,7 +103,7 @@ export function Refused({ payment }: PaymentProps) {
 
 const WITH_OTHER_WAYS: PaymentRefusal['why'][] = ['declined', 'failed', 'returnedUnpaid'];
 
-/** Whoever one way has failed wants another. Of a payment that may have begun nobody is told to begin a second. */
+/** Offers other methods after a failed payment, but not where it may have begun: a second one could charge twice. */
 function OtherWays({ payment }: PaymentProps) {
   const field = useSelector(payment, methodField);
   const chosen = useSelector(payment, chosenMethod);
@@ -132,7 +132,7 @@ function OtherWays({ payment }: PaymentProps) {
 
 type StandingProps = PaymentProps & { title: string; role: 'alert' | 'status'; words: string; children: ReactNode };
 
-/** A payment that may have been made: which order and how much it is about, what is known, and what can be done. */
+/** For a payment that may have been made: the order and its amount, what is known, and what the shopper can do. */
 const Standing = ({ payment, title, role, words, children }: StandingProps) => (
   <div role={role}>
     <Column title={title} width={PAYMENT_WIDTH}>
@@ -157,7 +157,7 @@ export const Unconfirmed = ({ payment }: PaymentProps) => (
   </Standing>
 );
 
-/** Looking comes before paying, which might be a second time. */
+/** Check again is the main button, because paying again could be a second payment. */
 const LookFirst = ({ payment, payAnew }: PaymentProps & { payAnew: string }) => (
   <>
     <Ask payment={payment} type="payment.retried" isFirst>

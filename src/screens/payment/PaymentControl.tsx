@@ -19,7 +19,7 @@ type PaymentProps = { payment: PaymentRef };
 
 type ControlProps = PaymentProps & { field: PaymentField; isBusy: boolean };
 
-/** One field as the store has named it. What it is called reaches nothing but its own attribute. */
+/** One field of the form that the store defines. Its `name` is shown only where the store sends no label. */
 export function PaymentControl(props: ControlProps) {
   const { field } = props;
   return (
@@ -121,7 +121,7 @@ function Kind({ payment, field, isBusy }: ControlProps) {
 
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
 
-/** The keyboard that suits, and what the browser may fill in. Numbers are typed as text: a wheel must not change them. */
+/** Keyboard and autofill. Numbers have type text, because a mouse wheel changes the value of a number input. */
 function typedAs(field: PaymentField): Attributes {
   if (isPhone(field)) return { type: 'tel', inputMode: 'tel', autoComplete: 'tel' };
   switch (field.type) {

@@ -105,7 +105,7 @@ function Thanked({ payment }: PaymentProps) {
 
 type OnwardProps = { to: string; title: string; paid?: number | undefined; ordered?: string };
 
-/** Back must not lead to a payment that is done: what comes next takes its place in the history. */
+/** Replaces the payment in the history, so that Back does not lead to a finished payment. */
 function Onward({ to, title, paid, ordered }: OnwardProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -44,7 +44,7 @@ function Code({ payment }: PaymentProps) {
   return way?.by === 'qr' ? <QRCodeSVG value={way.text} size={SIZE} marginSize={2} title={WHAT} role="img" /> : null;
 }
 
-/** Nobody scans their own screen: a phone opens its app with the code, or saves it for the app to read. */
+/** A phone cannot scan its own screen, so it opens its UPI app with the code, or saves the code as a picture. */
 function OnThisPhone({ payment }: PaymentProps) {
   const way = useSelector(payment, ({ context }) => context.way);
   const app = way?.by === 'qr' ? appAddress(way.text) : undefined;
@@ -87,7 +87,7 @@ const eachSecond = (tell: () => void) => {
   return () => clearInterval(ticking);
 };
 
-/** Reads the clock, and the deadline the machine has stored: a page that slept shows what is really left. */
+/** Computed from the clock and the machine's deadline, not counted down, so it is right after the page has slept. */
 function TimeLeft({ until }: { until: number }) {
   const left = useSyncExternalStore(eachSecond, () => Math.max(0, Math.ceil((until - Date.now()) / 1_000)));
   const [minutes, seconds] = [Math.floor(left / 60), String(left % 60).padStart(2, '0')];

@@ -25,7 +25,7 @@ const dress = {
   description: classes.description ?? '',
 };
 
-/** All options in sight, a row each: what the store would rather have chosen than unfolded. */
+/** For a select that the store marks as inline: each option is a visible row instead of an entry of a drop-down. */
 export function RadioRows({ field, options, value, isBusy, onChoose, onBlur, ...words }: RadioRowsProps) {
   const rows = options.map((option) => ({ ...option, kind: methodKind(option) }));
   const hasIcons = rows.some(({ kind }) => kind);

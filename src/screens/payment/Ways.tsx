@@ -19,7 +19,7 @@ export const PayAnew = ({ payment }: PaymentProps) => (
   </Button>
 );
 
-/** The bank's page is about to take the place of this one; should it not come, it can be asked for again. */
+/** The bank's page is about to replace this one; a button opens it again if it does not come. */
 export const GoingOn = ({ payment }: PaymentProps) => (
   <Column title="Taking you to your bank" width={PAYMENT_WIDTH}>
     <Amount payment={payment} />

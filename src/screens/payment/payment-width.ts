@@ -1,2 +1,2 @@
-/** A form, a code and a few words: no wider than a card of a bank. */
+/** Narrow, because the payment views hold only a form, a QR code and a few sentences. */
 export const PAYMENT_WIDTH = '32rem';

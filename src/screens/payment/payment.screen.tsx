@@ -8,7 +8,7 @@ const orderIn = (search: string) => new URLSearchParams(search).get('orderId') ?
 const UNPAID_OUTCOMES = new Set(['failed', 'cancelled']);
 
 export const screen: Screen = {
-  // Another order is another payment; how the last try ended is said once, and leaves the address.
+  // Each order is a visit of its own. `outcome` is no part of it: it leaves the address once it was shown.
   identity: ({ pathname, search }) => `${pathname} ${orderIn(search)}`,
   begin({ address, shopper, storeSaid, storeHeardSoon, start }) {
     const asked = new URLSearchParams(address.search);
@@ -20,7 +20,7 @@ export const screen: Screen = {
     });
     const payment = start('payment', paymentMachine.provide({ actors }), {
       orderId: orderIn(address.search),
-      // Stores that say how it went at the bank say it here.
+      // Some stores add `outcome` when the bank sends the shopper back.
       isReturnedUnpaid: UNPAID_OUTCOMES.has(asked.get('outcome') ?? ''),
     });
     return { view: <PaymentScreen payment={payment} /> };

@@ -4,7 +4,7 @@ import { NextIcon } from '../../components/icons/icons';
 import { PartLink } from './PartLink';
 import classes from './PolicyScreen.module.css';
 
-/** The parts of a long text. On a phone they would fill the first sight: there they are unfolded on demand. */
+/** Table of contents of a long text. It starts folded below 64em, where it would fill the first viewport. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent, PropsWithChildren } from 'react';
 
-/** The shop takes another address for another arrival: within a page it is told of none, and only its bar shows it. */
+/** Changes the hash past the router, for which a new location is an arrival, with scroll and focus at the top. */
 export function PartLink({ id, children }: PropsWithChildren<{ id: string }>) {
   const goTo = (click: MouseEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey || !showPart(id)) return;
@@ -14,7 +14,7 @@ export function PartLink({ id, children }: PropsWithChildren<{ id: string }>) {
   );
 }
 
-/** Leads the eye and the keyboard there, if there is such a part. */
+/** Scrolls to the part and focuses it; returns whether there is such a part. */
 export function showPart(id: string): boolean {
   const part = document.getElementById(id);
   part?.scrollIntoView();

@@ -5,10 +5,10 @@ import { Link } from '../../components/link/Link';
 import { PartLink } from './PartLink';
 import classes from './PolicyScreen.module.css';
 
-/** Which part of the text is meant by which name in it. */
+/** Maps the names that links of the text use to the ids of its sections. */
 export const PartsByName = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** A text of the store as elements of our own: what it was written as is never handed to the browser. */
+/** Renders the parsed text as React elements: the store's own markup never reaches the DOM. */
 export const PolicyBlocks = ({ text }: { text: readonly Outlined[] }): ReactNode =>
   createElement('div', null, ...text.map(topBlock));
 
@@ -34,7 +34,7 @@ function shown(block: Block): ReactNode {
         : createElement('ul', null, ...items);
     }
     case 'table':
-      // Wider than a phone, it is moved by itself: by keys as well.
+      // A table wider than the screen scrolls by itself; tabIndex lets the keyboard scroll it.
       return createElement(
         'div',
         { className: classes.table, role: 'group', 'aria-label': textOf(block.caption) || 'Table', tabIndex: 0 },
@@ -60,7 +60,7 @@ const row = (cells: Cell[], scope: 'col' | 'row'): ReactNode =>
     ),
   );
 
-/** In an entry or a cell the first words need no paragraph of their own. */
+/** The first paragraph of a list item or a cell is rendered without a <p>. */
 const flow = (blocks: Block[]): ReactNode[] =>
   blocks.flatMap((block, place) => (place === 0 && block.is === 'paragraph' ? line(block.inside) : [shown(block)]));
 
@@ -86,7 +86,7 @@ function piece(part: Inline): ReactNode {
   }
 }
 
-/** A name that no heading of the page bears is of one that is not shown as one: its words stay. */
+/** A name without a section, e.g. of a heading that is not rendered as one, has no target: only the text is shown. */
 function NamedPartLink({ name, children }: PropsWithChildren<{ name: string }>) {
   const id = useContext(PartsByName).get(name);
   return id === undefined ? children : <PartLink id={id}>{children}</PartLink>;

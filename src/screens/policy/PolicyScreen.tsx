@@ -73,16 +73,16 @@ function Shown(props: PolicyProps) {
   );
 }
 
-/** A link from elsewhere names a part as the store's own text does. */
+/** Scrolls to the part in the hash, which may be a name from the store's text instead of the section's id. */
 function useLinkedPart(parts: ReadonlyMap<string, string>) {
   const { hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  // Each arrival is another one, at the same part too.
+  // `key` differs on each arrival, so following a link to the same part again scrolls again.
   useEffect(() => {
     const id = parts.get(partName(hash));
-    // Whoever comes back, reloads, or has scrolled before the scripts came, is where they mean to be.
+    // After Back, a reload or scrolling before hydration, the shopper's scroll position stays.
     if (id === undefined || (isReturn && window.scrollY > 0)) return;
-    // An arrival leads the focus to the page's heading: this comes after that.
+    // In a microtask, because an arrival focuses the page's heading in a later effect.
     queueMicrotask(() => showPart(id));
   }, [parts, hash, key, isReturn]);
 }

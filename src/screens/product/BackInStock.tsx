@@ -15,19 +15,19 @@ import classes from './BackInStock.module.css';
 
 type BackInStockProps = { product: Product; color: string; backInStock: BackInStockRef };
 
-/** For what is sold out: at hand where all of it is, and folded away where it is a size or a colour. */
+/** Open if the whole product is sold out, folded if only some sizes or colours are. */
 export function BackInStock({ product, color, backInStock }: BackInStockProps) {
   const canTell = useStoreInfo((snapshot) => storeCan(storeDetails(snapshot), 'backInStock'));
   const isTold = useSelector(backInStock, (snapshot) => snapshot.matches('told'));
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone; what is said instead is read next.
+    // The pressed button has disappeared: focus the text that replaces the form.
     const { unsubscribe } = backInStock.on('backInStock.noted', () => said.current?.focus());
     return unsubscribe;
   }, [backInStock]);
   const gone = goneOf(product);
   if (!canTell || gone.length === 0) return null;
-  // What is looked at is offered first.
+  // Those in the chosen colour come first.
   const wishes = [...gone.filter((one) => isIn(color, one)), ...gone.filter((one) => !isIn(color, one))];
   const View = isTold ? Told : Form;
   const form = (

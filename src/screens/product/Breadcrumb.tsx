@@ -2,7 +2,7 @@ import { Link } from '../../components/link/Link';
 import { HOME_STEP, type Step } from '../../components/page/breadcrumbs';
 import classes from './Breadcrumb.module.css';
 
-/** The way from the home page, the same as searchers are told. The last step is the page itself. */
+/** The same steps as in the structured data for search engines. The last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: Step[] }) {
   const ways = [HOME_STEP, ...steps.slice(0, -1)];
   const [present = ''] = steps.at(-1) ?? [];

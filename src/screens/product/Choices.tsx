@@ -10,7 +10,6 @@ import { Chooser } from './Chooser';
 
 type ChoicesProps = { product: Product; productRef: ProductRef };
 
-/** Size, colour and how many. */
 export function Choices({ product, productRef }: ChoicesProps) {
   const size = useSelector(productRef, ({ context }) => context.size);
   const color = useSelector(productRef, ({ context }) => context.color);
@@ -20,11 +19,11 @@ export function Choices({ product, productRef }: ChoicesProps) {
   const canBeAdded = useSelector(productRef, (snapshot) => snapshot.can({ type: 'product.addition.asked' }));
   const choices = useRef<HTMLDivElement>(null);
   const few = fewLeftOf(product, { size, color });
-  // How few there are stands above already.
+  // The status line above already says how few are left.
   const whenAllIsAskedFor = few === undefined ? 'No more in stock' : '';
 
   useEffect(() => {
-    // Whoever wants to add it without a size is led to the sizes.
+    // Adding to the cart without a size moves the focus to the sizes.
     const { unsubscribe } = productRef.on('product.size.missing', () =>
       choices.current?.querySelector<HTMLElement>('[type="radio"]:enabled')?.focus(),
     );

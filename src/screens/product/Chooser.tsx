@@ -7,12 +7,11 @@ type ChooserProps = {
   name: string;
   options: Option[];
   chosen: string;
-  /** What is wrong with the choice as it is. */
   error?: string | undefined;
   onChoose: (option: string) => void;
 };
 
-/** One of a few: the browser's own radio buttons, one stop for the keyboard, each the size of a thumb. What is sold out stays in sight. */
+/** Native radio buttons: one tab stop, with thumb-sized targets. Sold-out options are disabled, but stay visible. */
 export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps) {
   const id = useId();
   return (

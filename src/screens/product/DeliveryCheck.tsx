@@ -11,7 +11,7 @@ import { deliveryInWords } from './delivery-in-words';
 
 type DeliveryProps = { delivery: DeliveryRef };
 
-/** As a host leaves it. What this browser recalls may come before the page that the host rendered is resumed. */
+/** The state the host renders. Hydration must match it, though this browser may have recalled a PIN code by then. */
 const rendered = deliveryMachine.resolveState({
   value: { offered: 'recalling' },
   context: { pin: '', delivery: undefined },
@@ -20,7 +20,7 @@ const rendered = deliveryMachine.resolveState({
 const useDelivery = <Answer,>(ref: DeliveryRef, question: (delivery: SnapshotFrom<DeliveryRef>) => Answer): Answer =>
   useShopperFact(ref, rendered, question);
 
-/** When it would arrive, for whoever says where; nothing where the store does not tell. */
+/** The delivery date for a PIN code. Renders nothing if the store does not offer it. */
 export function DeliveryCheck({ delivery }: DeliveryProps) {
   const isOffered = useSelector(delivery, (snapshot) => snapshot.matches('offered'));
   const isMalformed = useDelivery(delivery, (snapshot) => snapshot.matches({ offered: 'malformed' }));

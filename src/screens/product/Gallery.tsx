@@ -13,11 +13,11 @@ type GalleryProps = {
   name: string;
   pictures: string[];
   enlarging: EnlargingRef;
-  /** What else can be done, in a corner of the pictures. */
+  /** Further buttons beside the one that enlarges. */
   tools?: ReactNode;
 };
 
-/** All pictures of a product: swiped through on a phone, side by side where there is room, each to be looked at closely. */
+/** All pictures of a product: a strip to swipe on phones, a grid on larger screens. Each can be enlarged. */
 export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProps) {
   const isOpen = useSelector(enlarging, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(enlarging, (snapshot) => snapshot.matches('unfetched'));
@@ -37,7 +37,7 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
   };
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the keyboard has the button. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger pointer target; the keyboard has the button. */}
       <section
         ref={strip}
         aria-label={`Pictures of ${name}`}
@@ -87,13 +87,13 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
   );
 }
 
-/** Its machine has fetched it by now. */
+/** `use` does not suspend: the machine opens only once its `fetchDialog` has loaded this code. */
 function Enlarged(props: ComponentProps<typeof ShownEnlarged>) {
   const fetched = use(fetchEnlarged());
   return <fetched.Enlarged {...props} />;
 }
 
-/** The picture that a phone shows most of; where they stand side by side, the first. */
+/** Index of the picture nearest to the middle of the strip; 0 where the strip does not scroll. */
 function placeSeen(strip: HTMLElement): number {
   const middle = strip.scrollLeft + strip.clientWidth / 2;
   if (strip.scrollWidth <= strip.clientWidth) return 0;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Rows as ShownRows } from './rows/Rows';
 
-/** The first sight does without: it comes once the page has come to life, no host renders it, and nothing waits for it. */
+/** The first viewport does not need the rows: they load after hydration, and the host does not render them. */
 export function LazyRows(props: ComponentProps<typeof ShownRows>) {
   const [Rows, show] = useState<typeof ShownRows>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function LazyRows(props: ComponentProps<typeof ShownRows>) {
       (fetched) => {
         if (!isLeft) show(() => fetched.Rows);
       },
-      // The page is whole without.
+      // The page is complete without the rows.
       () => {},
     );
     return () => {

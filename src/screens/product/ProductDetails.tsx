@@ -25,7 +25,6 @@ import type { ProductFlows } from './product-flows';
 import { ShareButton, SharedAddress } from './Share';
 import { SizeGuide } from './size-guide/SizeGuide';
 
-/** The product as loaded: its pictures, words, choices and facts. */
 export function ProductDetails({ product: ref, flows }: { product: ProductRef; flows: ProductFlows }) {
   const { origin } = useShop();
   const product = useSelector(ref, ({ context }) => context.product);

@@ -38,7 +38,7 @@ const VIEWS = {
   failed: Failed,
 };
 
-/** Back to where the shopper was; someone who came by a shared link is shown the shop. */
+/** Back in the history; to all products if the shopper came by a shared link. */
 function BackButton() {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
@@ -60,8 +60,8 @@ function BackButton() {
 }
 
 /**
- * How far away the page is from which a link was followed before the scripts had come, or an address was typed: the browser
- * knows, where it tells.
+ * How many entries back another page is. Links followed before hydration and typed addresses are unknown to the router,
+ * but not to the Navigation API, which some browsers lack.
  */
 function stepsFromOtherPage(pathname: string): number | undefined {
   const { navigation } = window as { navigation?: Navigation };

@@ -6,7 +6,7 @@ import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 import classes from './Promises.module.css';
 
-/** What holds for every order. The checkout never charges for shipping; the rest is said where the store says it. */
+/** Terms of every order. Shipping is always free; returns and cash on delivery depend on the store's details. */
 export function Promises() {
   const { storeInfo } = useShop();
   const info = useSelector(storeInfo, storeDetails);

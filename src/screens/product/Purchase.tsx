@@ -11,11 +11,11 @@ import classes from './Purchase.module.css';
 
 type PurchaseProps = { product: Product; price: number; productRef: ProductRef };
 
-/** Into the cart, or onto the wishlist. On a phone both stay at hand above the bottom bar. */
+/** The cart and wishlist buttons. On phones they stick above the bottom bar. */
 export function Purchase({ product, price, productRef }: PurchaseProps) {
   const canBeAdded = useSelector(productRef, (snapshot) => snapshot.can({ type: 'product.addition.asked' }));
   return (
-    // The price stands above already: beside the button it is a mark for the eye, and no second text.
+    // CSS shows this price beside the button: the DOM has it as text only once, above.
     <div className={classes.purchase} data-price={rupees(price)}>
       {canBeAdded ? (
         <Button

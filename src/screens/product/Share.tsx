@@ -11,7 +11,7 @@ import classes from './Share.module.css';
 
 type ShareProps = { sharing: SharingRef };
 
-/** By the phone's own sheet, else by copying the address. */
+/** Opens the device's share sheet, else copies the address. */
 export function ShareButton({ sharing, product: { id, name } }: ShareProps & { product: Product }) {
   const { origin } = useShop();
   return (
@@ -26,7 +26,7 @@ export function ShareButton({ sharing, product: { id, name } }: ShareProps & { p
   );
 }
 
-/** Where neither can be done, the address can be taken by hand. */
+/** Fallback if neither sharing nor copying works: a field from which the shopper can copy the address. */
 export function SharedAddress({ sharing }: ShareProps) {
   const isUncopied = useSelector(sharing, (snapshot) => snapshot.matches('uncopied'));
   const address = useSelector(sharing, ({ context }) => context.address);

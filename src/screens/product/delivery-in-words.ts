@@ -1,11 +1,11 @@
 import type { Delivery } from '#contract/delivery';
 
-/** Days as the store's calendar has them, wherever the browser is. */
+/** UTC, because the store sends plain dates: the browser's time zone must not shift them. */
 const FORM: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 let made: Intl.DateTimeFormat | undefined;
 
-/** Made with the first days to be said: it keeps a slow phone busy for as long as the rest of the screen. */
+/** Created on first use: on a slow phone it takes as long as the rest of the screen. */
 function inWords(): Intl.DateTimeFormat {
   made ??= new Intl.DateTimeFormat('en-IN', FORM);
   return made;

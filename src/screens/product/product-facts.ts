@@ -6,7 +6,7 @@ import { isSoldOut } from '#machines/product/variants';
 import type { Step } from '../../components/page/breadcrumbs';
 import { webAddress } from '../../components/page/web-address';
 
-/** What the product's page says, and no more: prices are the very ones that are shown. */
+/** Structured data with nothing that the page does not show; the prices are the ones shown. */
 export function productFacts(product: Product, origin: string) {
   const { id, name, description, images, category, parentCategory, colors = [], specifications } = product;
   const url = origin + productAddress(id);
@@ -22,7 +22,7 @@ export function productFacts(product: Product, origin: string) {
     material: valueNamed(specifications, 'material', 'fabric'),
     color: colors.join(', '),
     additionalProperty: specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
-    // What has no price is not offered.
+    // A product without a price has no offer.
     ...(product.price > 0 && { offers: offerOf(product, url) }),
   } satisfies ProductFacts;
 }

@@ -18,7 +18,7 @@ const fetching = (fetchCode: () => Promise<unknown>) =>
     await code;
   });
 
-/** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
+/** Starts the machines beside the product's own. The code of dialogs is fetched when the shopper opens them. */
 export function beginProductFlows({ address, actors, shopper, start }: Beginning) {
   const { loadPicture, share, recallPin } = createProductActors({ shopper });
   const { storeSettled, storeLoaded, findDelivery, tellWhenBack } = actors;
@@ -32,7 +32,7 @@ export function beginProductFlows({ address, actors, shopper, start }: Beginning
   const forgetPlace = () => delivery.send({ type: 'delivery.pin.changed', pin: '' });
   shopper().then(
     ({ auth }) => delivery.subscribe({ complete: auth.on('auth.shopper.left', forgetPlace).unsubscribe }),
-    // Whoever is nobody cannot leave either.
+    // If the session's code cannot be loaded, nobody can sign out on this page.
     () => {},
   );
   return {
@@ -51,7 +51,7 @@ export function beginProductFlows({ address, actors, shopper, start }: Beginning
       undefined,
     ),
     sharing: start('sharing', sharingMachine.provide({ actors: { share } }), undefined),
-    /** For what begins later: it is fetched once the page is at leisure. */
+    /** For the machines of the rows, which start once LazyRows has fetched their code. */
     actors,
     start,
   };

@@ -8,18 +8,17 @@ import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 import classes from './CategoryList.module.css';
 
-/** On phones the categories are a row to push; the present one is in sight. */
+/** On phones the categories are a scrolling row: scrolls the link to its middle. */
 function showInRow(link: HTMLElement | null) {
   const row = link?.closest('ul');
   if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
-/** Browsers leave alone what they see a corner of. A finger must not lose what it has just touched. */
+/** Browsers do not scroll to a focused link that is partly visible. On touch it must not move from under the finger. */
 const showFocused = ({ currentTarget: link }: FocusEvent<HTMLElement>) => {
   if (link.matches(':focus-visible')) showInRow(link);
 };
 
-/** The whole assortment at a glance, the present category marked. */
 export function CategoryList({ productList }: { productList: ProductListRef }) {
   const { categories: ref } = useShop();
   const isSettled = useSelector(ref, areCategoriesSettled);

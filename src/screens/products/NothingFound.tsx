@@ -15,7 +15,7 @@ import classes from './NothingFound.module.css';
 
 export const NO_MATCH = 'No products found with the selected filters.';
 
-/** A search that finds nothing says what was tried, what may be left away, and where else to look. */
+/** Empty result of a search: the correction that was tried, searches with a word less, and categories. */
 export function NothingFound({ productList }: { productList: ProductListRef }) {
   const listing = useSelector(productList, currentListing);
   const isNarrowed = useSelector(productList, isAnyChosen);
@@ -54,7 +54,7 @@ export function NothingFound({ productList }: { productList: ProductListRef }) {
   );
 }
 
-/** The address asks for what this store cannot do. */
+/** For a search address in a store that cannot search. */
 export const NoSearch = () => (
   <>
     <Message

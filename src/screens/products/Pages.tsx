@@ -13,7 +13,7 @@ import { NextIcon, PreviousIcon } from '../../components/icons/icons';
 import { Link } from '../../components/link/Link';
 import classes from './Pages.module.css';
 
-/** Steps through the pages: links, so that a page can be shared, opened beside and gone back to. */
+/** Pages are links, so that they can be shared, opened in another tab and returned to. */
 export function Pages({ productList }: { productList: ProductListRef }) {
   const isListed = useSelector(productList, (snapshot) => snapshot.matches('listed'));
   const count = useSelector(productList, pageCount);

@@ -17,7 +17,7 @@ import { NO_MATCH, NoSearch, NothingFound } from './NothingFound';
 import classes from './ProductGrid.module.css';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
-/** The first row on a phone; what else is near enough follows at once, but waits its turn. */
+/** The first row on a phone has priority; the browser fetches other pictures near the viewport lazily. */
 const SEEN_FIRST = 2;
 
 type ProductGridProps = { productList: ProductListRef; subCategories: SubCategoriesRef | undefined; columns: Columns };
@@ -99,7 +99,7 @@ function PastTheEnd({ productList }: ProductGridProps) {
   );
 }
 
-/** Of a listing that is narrowed the whole is left, of any other everything. */
+/** A filtered listing loses its filters; any other listing leads to all products. */
 function ClearFilters({ listing, isFirst = false }: { listing: Listing; isFirst?: boolean }) {
   const to = listing.refinement ? refinedAddress(unrefined(listing)) : listingAddress({});
   return (
@@ -112,7 +112,7 @@ function ClearFilters({ listing, isFirst = false }: { listing: Listing; isFirst?
 function Failed({ productList, subCategories }: ProductGridProps) {
   const { storeInfo } = useShop();
   const retry = () => {
-    // Without knowing what the store can do, nothing is asked of it that not every store understands.
+    // Until the store's capabilities are known, the list asks only what every store understands: load them again, too.
     storeInfo.send({ type: 'storeInfo.retried' });
     productList.send({ type: 'listing.retried' });
     subCategories?.send({ type: 'listing.retried' });

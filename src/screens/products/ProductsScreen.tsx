@@ -30,12 +30,12 @@ import { SubCategoryFilter } from './SubCategoryFilter';
 
 type ProductsScreenProps = {
   productList: ProductListRef;
-  /** A search has none: categories are among its filters. */
+  /** A search has none, because categories are among its filters. */
   subCategories: SubCategoriesRef | undefined;
   filters: FiltersRef;
 };
 
-/** A listing, or what a search has found. */
+/** Shows a listing or the results of a search. */
 export function ProductsScreen({ productList, subCategories, filters }: ProductsScreenProps) {
   const heading = useSelector(productList, foundHeading);
   const isSearchable = useStoreInfo(canSearch);
@@ -76,7 +76,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
   );
 }
 
-/** For the eye: whoever listens is told where the products stand. */
+/** Hidden from screen readers, because ProductGrid announces the count. */
 function FoundCount({ productList }: { productList: ProductListRef }) {
   const isDue = useSelector(productList, (snapshot) => snapshot.matches('listed') || snapshot.hasTag('busy'));
   const count = useSelector(productList, foundCount);
@@ -89,7 +89,7 @@ function FoundCount({ productList }: { productList: ProductListRef }) {
   );
 }
 
-/** Whoever is shown something else than was asked for is told. */
+/** Says so if the results differ from what was asked for, e.g. after a corrected spelling. */
 function FoundInstead({ productList }: { productList: ProductListRef }) {
   const told = useSelector(productList, (snapshot) => (snapshot.matches('empty') ? '' : foundInstead(snapshot)));
   return told !== '' && <p className={classes.instead}>{told}</p>;
@@ -102,7 +102,7 @@ function ListingHead({ productList }: { productList: ProductListRef }) {
   const found = useSelector(productList, foundHeading);
   const isEmpty = useSelector(productList, (snapshot) => snapshot.matches('empty') || snapshot.matches('pastTheEnd'));
   const { isToBeFound, canonical } = searchersMayKeep(listing);
-  // Anybody can make up the name of a category: what holds nothing is not to be found, unless the store names it.
+  // An address may name any category, so an empty listing is indexed only if the store names its category.
   const isNamed = (info?.categories ?? []).some((category) => categoryAddress(category) === canonical);
   const isWorthFinding = isToBeFound && (!isEmpty || isNamed);
   const heading = isSearch(listing) ? found : listingHeading(listing);

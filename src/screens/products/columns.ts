@@ -4,7 +4,7 @@ import { useShop } from '../../shop/shop-context';
 
 export type Columns = 2 | 3;
 
-/** How a shopper likes the grid lasts as long as the page, over every listing they look at. */
+/** The shopper's choice applies to every listing, until the page is reloaded. */
 const chosen = new WeakMap<Shop, Columns>();
 
 export function useColumns(): [Columns, (columns: Columns) => void] {

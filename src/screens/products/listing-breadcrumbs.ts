@@ -1,7 +1,7 @@
 import { type Listing, listingHeading, properAddress } from '#machines/catalogue/listing';
 import type { Step } from '../../components/page/breadcrumbs';
 
-/** The steps from the home page to a listing: to everything, to its category, to its sub-category. */
+/** The steps below the home page: all products, the category, the sub-category, and the featured products. */
 export function breadcrumbsTo(listing: Listing): Step[] {
   const { category, parentCategory, featured } = listing;
   const broader = [{}, ...(category ? [{ category }] : []), ...(parentCategory ? [{ category, parentCategory }] : [])];

@@ -6,7 +6,7 @@ import type { Screen } from '../../shop/screen';
 import { ProductsScreen } from './ProductsScreen';
 
 export const screen: Screen = {
-  // A search has its categories among its filters, and asks for none of its own.
+  // Separate visits, because only a listing has `subCategories`: a search has categories among its filters.
   identity: ({ pathname, search }) => (isSearch(askedAt(pathname, search)) ? 'search' : 'products'),
   begin({ address, actors: { storeSettled, loadProducts, loadSubCategories }, start }) {
     const listing = askedAt(address.pathname, address.search);

@@ -12,7 +12,7 @@ import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';
 import { RegisterForm } from './RegisterForm';
 
-/** Who was about to order or to pay wants to go on with that. */
+/** The history state of a shopper who was about to order or pay, and continues there after logging in. */
 const OrderingSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?:checkout|payment)(?:\?|$)/)) });
 
 export function RegisterScreen({ register }: { register: RegisterRef }) {

@@ -6,10 +6,10 @@ import { TrackOrderScreen } from './TrackOrderScreen';
 
 export const screen: Screen = {
   isPrivate: true,
-  // A link to another order is another search.
+  // A link to another order starts a new search.
   identity: ({ pathname, search }) => pathname + search,
   begin({ address, shopper, start }) {
-    // What the host has rendered is resumed as it stands; whose email it is comes after that.
+    // Hydration must match what the host rendered, so the shopper's email is looked up only after that.
     let tellSeen = () => {};
     const seen = new Promise<void>((resolve) => {
       tellSeen = resolve;

@@ -26,7 +26,7 @@ export function WishlistScreen() {
 
 const VIEWS = { restoring: Restoring, empty: Empty, filled: Filled };
 
-/** What goes into the cart from here is bought, not wished for any more. */
+/** Adding a product to the cart from this screen removes it from the wishlist. */
 function useMoving() {
   const { quickAdd, wishlist } = useShop();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useMoving() {
   }, [quickAdd, wishlist]);
 }
 
-/** Looking into the browser's storage takes no time to speak of. */
+/** No skeleton, because reading the browser's storage takes no noticeable time. */
 function Restoring() {
   return (
     <div className={classes.screen} aria-busy="true">

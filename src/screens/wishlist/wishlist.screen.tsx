@@ -1,7 +1,7 @@
 import type { Screen } from '../../shop/screen';
 import { WishlistScreen } from './WishlistScreen';
 
-/** The wishlist lives as long as the page: this screen only looks at it. */
+/** The wishlist machine lives as long as the page, so this screen starts none. */
 export const screen: Screen = {
   identity: () => 'wishlist',
   begin: () => ({ view: <WishlistScreen /> }),

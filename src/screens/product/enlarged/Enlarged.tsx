@@ -15,7 +15,7 @@ type EnlargedProps = { enlarging: EnlargingRef; name: string; opener: Opener };
 const ZOOM_STEP = 1.5;
 const KEY_STEP_PX = 80;
 
-/** The pictures of a product, one at a time and as closely as wanted. */
+/** The pictures of a product, one at a time, zoomed by gestures, keys or buttons. */
 export function Enlarged({ enlarging, name, opener }: EnlargedProps) {
   const close = () => enlarging.send({ type: 'enlarging.closed' });
   const byKey = ({ key }: KeyboardEvent<HTMLElement>) => {
@@ -42,7 +42,7 @@ export function Enlarged({ enlarging, name, opener }: EnlargedProps) {
   );
 }
 
-/** Where the arrows lead: to another picture, or about the one that is looked at closely. */
+/** The arrow keys change the picture, or move it while it is zoomed in. */
 const ARROWS: Record<string, [left: -1 | 0 | 1, top: -1 | 0 | 1]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -50,7 +50,7 @@ const ARROWS: Record<string, [left: -1 | 0 | 1, top: -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 };
 
-/** What stays where it is on the screen while the picture grows: a place of the stage, and the part of the picture there. */
+/** The fixed point of a zoom: a point on the screen, and the fractions of the picture's width and height there. */
 type Held = { at: Point; across: number; down: number };
 
 function Stage({ enlarging, name }: Omit<EnlargedProps, 'opener'>) {
@@ -177,7 +177,7 @@ type ToolProps = {
   children: ReactNode;
 };
 
-/** What cannot be done now stays where the focus is. */
+/** aria-disabled instead of disabled, which would drop the focus. */
 function Tool({ enlarging, name, asks, children }: ToolProps) {
   const isPossible = useSelector(enlarging, (snapshot) => snapshot.can(asks));
   return (

@@ -7,10 +7,10 @@ type Meaning = {
   turn: (by: 1 | -1) => void;
 };
 
-/** Closer together, in time and on the screen, two taps are one gesture. */
+/** Two taps closer together than this, in time and on the screen, are a double tap. */
 const DOUBLE_TAP_MS = 350;
 const SAME_PLACE_PX = 30;
-/** A finger never lies quite still. */
+/** A touch that moves less than this is still a tap. */
 const TREMOR_PX = 10;
 const SWIPE_PX = 40;
 const PX_OF_A_LINE = 16;
@@ -22,7 +22,7 @@ const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: c
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** What fingers, pointer and wheel do to a picture. Ends with its return value. */
+/** Turns touch, mouse and wheel input into zooms and picture changes. The returned function stops listening. */
 export function listenToGestures(stage: HTMLElement, { zoom, zoomTo, toggle, turn }: Meaning): () => void {
   const fingers = new Map<number, Finger>();
   let pinch: { distance: number; zoom: number } | undefined;
@@ -101,7 +101,7 @@ export function listenToGestures(stage: HTMLElement, { zoom, zoomTo, toggle, tur
 const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
   scrollWidth <= clientWidth && scrollHeight <= clientHeight;
 
-/** Where the pointer is on the stage, there it is on the picture: all of it is reached without pressing anything. */
+/** The mouse position selects the visible part of a zoomed picture, so all of it is reached without dragging. */
 function lookAround(stage: HTMLElement, { x, y }: Point): void {
   const { left, top, width, height } = stage.getBoundingClientRect();
   stage.scrollTo({

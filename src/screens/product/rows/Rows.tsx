@@ -14,7 +14,7 @@ import { rowsOf } from './rows-of';
 
 type RowsProps = { product: Product; flows: ProductFlows };
 
-/** What there is to go on to. It begins once the page is at leisure. */
+/** Further products. Their machines start here, when LazyRows has fetched this code after hydration. */
 export function Rows({ product, flows }: RowsProps): ReactNode {
   const { related, recentlyViewed } = rowsOf(flows, product);
   return (
@@ -43,7 +43,7 @@ function Nothing() {
   return null;
 }
 
-/** How far below the screen it counts as near. */
+/** How far below the viewport the row may be when related products are requested. */
 const NEAR = '1000px';
 
 function Approach({ related }: { related: RelatedRef }) {
@@ -127,7 +127,7 @@ function RecentlyViewed({ recentlyViewed }: { recentlyViewed: RecentlyViewedRef 
 
 type RowProps = { title: string; isAwaited?: boolean; action?: ReactNode; children: ReactNode };
 
-/** As many as there are, to be pushed along; the links within bring the keyboard along. */
+/** Scrolls sideways by touch or mouse; for the keyboard, focusing its links scrolls it. */
 function Row({ title, isAwaited = false, action, children }: RowProps) {
   return (
     <section className={classes.row} aria-label={title} aria-busy={isAwaited || undefined}>

@@ -6,7 +6,7 @@ import type { ProductFlows } from '../product-flows';
 
 const begun = new WeakMap<ProductFlows, ReturnType<typeof begin>>();
 
-/** Begun once a visit, however often React asks. */
+/** Starts the machines once per visit, however often React renders. */
 export function rowsOf(flows: ProductFlows, product: Product) {
   const rows = begun.get(flows) ?? begin(flows, product);
   begun.set(flows, rows);

@@ -12,7 +12,7 @@ import type { SizeTable as ShownSizeTable } from './SizeTable';
 
 type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 
-/** What each size measures, for whoever asks. */
+/** The measures of each size, in a dialog whose code is fetched on demand. */
 export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
   const isOpen = useSelector(sizeGuide, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(sizeGuide, (snapshot) => snapshot.matches('unfetched'));
@@ -52,7 +52,7 @@ export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
   );
 }
 
-/** Its machine has fetched it by now. */
+/** `use` does not suspend: the machine opens only once its `fetchDialog` has loaded this code. */
 function SizeTable(props: ComponentProps<typeof ShownSizeTable>) {
   const fetched = use(fetchSizeTable());
   return <fetched.SizeTable {...props} />;

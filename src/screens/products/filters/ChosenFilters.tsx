@@ -13,7 +13,7 @@ const removersIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('button[aria-label]') ?? []),
 ];
 
-/** What narrows these products, each to be taken back. */
+/** The active filters, each with a button that removes it. */
 export function ChosenFilters({ productList, filters }: NarrowingProps) {
   const chosen = useSelector(productList, chosenFilters, areSame);
   const canBeCleared = useSelector(productList, isAnyChosen);
@@ -23,7 +23,8 @@ export function ChosenFilters({ productList, filters }: NarrowingProps) {
     filters.send({ type: 'filters.cleared' });
   };
   const remove = (change: ChosenFilter['change'], button: HTMLElement) => {
-    // It goes with what it takes back, and the focus to one beside it; other words have another heading, which is next.
+    // The button disappears with its filter: focus its neighbour. Removing a condition changes the search words: blur,
+    // so that the new heading takes the focus.
     const row = change.type === 'filters.condition.removed' ? [] : removersIn(list.current);
     const place = row.indexOf(button);
     const beside = row[place + 1] ?? row[place - 1];

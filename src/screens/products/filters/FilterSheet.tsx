@@ -8,7 +8,7 @@ import classes from './FilterSheet.module.css';
 import { Facets, useShownFacets } from './Filters';
 import type { NarrowingProps } from './narrowing';
 
-/** On a phone the filters stand behind a button. What is chosen there counts at once. */
+/** Below 64em a button opens the filters in a dialog. Each choice applies at once. */
 export function FilterSheet({ productList, filters }: NarrowingProps) {
   const facets = useShownFacets(productList);
   const isOpen = useSelector(filters, (snapshot) => snapshot.matches({ sheet: 'open' }));
@@ -17,7 +17,7 @@ export function FilterSheet({ productList, filters }: NarrowingProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wayOn = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // The button goes with the choices.
+    // 'Clear all' disappears with the filters, so move the focus first.
     wayOn.current?.focus();
     filters.send({ type: 'filters.cleared' });
   };

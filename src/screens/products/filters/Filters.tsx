@@ -14,10 +14,10 @@ const areSame = (some: ShownFacet[], others: ShownFacet[]): boolean => JSON.stri
 export const useShownFacets = (productList: ProductListRef): ShownFacet[] =>
   useSelector(productList, shownFacets, areSame);
 
-/** So many are unfolded at first, and all in which something is chosen. */
+/** How many facets start unfolded; those with a chosen value do, too. */
 const UNFOLDED = 6;
 
-/** What the products can be narrowed by. On wide screens it is always there. */
+/** The filters beside the products, from 64em on. Below that, FilterSheet shows them. */
 export function Filters({ productList, filters }: NarrowingProps) {
   const facets = useShownFacets(productList);
   if (facets.length === 0) return null;
@@ -50,7 +50,7 @@ type FoldProps = { facet: ShownFacet; isOpenAtFirst: boolean; children: ReactNod
 
 function Fold({ facet: { label, values }, isOpenAtFirst, children }: FoldProps) {
   const chosen = values.filter(({ isChosen }) => isChosen).length;
-  // Whoever folds it up, or takes the last choice back, finds it so.
+  // Initial value only: a fold that the shopper closes, or whose last choice they remove, stays as it is.
   const [isOpen] = useState(isOpenAtFirst || chosen > 0);
   const heading = useId();
   return (
@@ -71,7 +71,7 @@ type ValueProps = { facetKey: string; value: ShownFacet['values'][number]; filte
 
 function Value({ facetKey, value: { value, label, count, isChosen }, filters }: ValueProps) {
   const box = useRef<HTMLInputElement>(null);
-  // It is ticked at once; the address, which may lead elsewhere, has the last word.
+  // Uncontrolled, so it is ticked at once; when the address changes, it is set to what the address says.
   useLayoutEffect(() => {
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);
@@ -95,7 +95,7 @@ function Value({ facetKey, value: { value, label, count, isChosen }, filters }: 
   );
 }
 
-/** A colour that nobody knows by its name has a place all the same: the names stand below one another. */
+/** An unknown colour gets an empty swatch, so that the names stay aligned. */
 const Swatch = ({ name }: { name: string }) => (
   <span aria-hidden="true" className={classes.swatch} style={{ background: swatchOf(name) }} />
 );

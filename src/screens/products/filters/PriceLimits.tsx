@@ -6,7 +6,7 @@ import fieldClasses from '../../../components/form/PlainField.module.css';
 import type { NarrowingProps } from './narrowing';
 import classes from './PriceLimits.module.css';
 
-/** Any prices, where what the store offers to choose is too coarse. */
+/** Any price limits, for shoppers to whom the store's price ranges are too coarse. */
 export function PriceLimits({ productList, filters }: NarrowingProps) {
   const refinement = useSelector(productList, (snapshot) => currentListing(snapshot).refinement);
   const refused = useSelector(filters, ({ context }) => context.refused);
@@ -57,7 +57,7 @@ function Limit({ name, label, limit, error, onType }: LimitProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = limit === undefined ? '' : String(limit);
-  // The address has the last word on what was typed.
+  // When the limit in the address changes, it replaces the typed text.
   useLayoutEffect(() => {
     if (field.current) field.current.value = shown;
   }, [shown]);

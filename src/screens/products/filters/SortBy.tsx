@@ -5,7 +5,6 @@ import { PlainSelect } from '../../../components/form/PlainSelect';
 import type { NarrowingProps } from './narrowing';
 import classes from './SortBy.module.css';
 
-/** In which order the products stand. */
 export function SortBy({ productList, filters }: NarrowingProps) {
   const current = useSelector(productList, currentSort);
   const offered = useSelector(productList, offeredSorts, areSame);
@@ -22,7 +21,7 @@ export function SortBy({ productList, filters }: NarrowingProps) {
       }
     >
       {current === '' && (
-        // Never offered: it says that no order was chosen.
+        // Cannot be chosen: stands for the store's own order, before the shopper chooses one.
         <option value="" hidden disabled>
           Choose
         </option>

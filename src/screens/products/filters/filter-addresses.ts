@@ -4,11 +4,11 @@ import { askedAt, isSameListing, refinedAddress } from '#machines/catalogue/refi
 import { afterChange } from '#machines/filters/filter-changes';
 import type { FiltersRef } from '#machines/filters/filters.machine';
 
-/** Each choice leads to the address that the present one becomes by it. */
+/** Applies each filter change to the current address, and navigates to the result. */
 export function useFilterAddresses(filters: FiltersRef): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Of two quick choices the second begins where the first leads, though that is not shown yet.
+  // The latest requested address: a second quick choice builds on the first, which may not be rendered yet.
   const latest = useRef({ pathname, search });
   useLayoutEffect(() => {
     latest.current = { pathname, search };
@@ -18,7 +18,7 @@ export function useFilterAddresses(filters: FiltersRef): void {
     const { unsubscribe } = filters.on('filters.address.asked', ({ change }) => {
       const listing = askedAt(latest.current.pathname, latest.current.search);
       const next = afterChange(listing, change);
-      // Back would lead to the same page again.
+      // Navigating would add an entry to the history, and Back would lead to the same page again.
       if (isSameListing(next, listing)) return;
       const address = refinedAddress(next);
       const [to = '', query = ''] = address.split('?');

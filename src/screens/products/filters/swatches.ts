@@ -46,7 +46,7 @@ const SWATCHES: Record<string, string> = {
 
 const SEVERAL = 'conic-gradient(#b3202c, #edc63a, #2f7d4a, #2b5ca5, #6a3a86, #b3202c)';
 
-/** 'Dusty Navy Blue' is a navy: the first word that is a colour says the most. Nothing where none is. */
+/** The first word that is a known colour decides: 'Dusty Navy Blue' is navy. Undefined if there is none. */
 export function swatchOf(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/);
   if (words.some((word) => word.startsWith('multi'))) return SEVERAL;
