@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Tells those who listen what others see change. Empty, it says nothing. */
+/** Announces visible changes to screen readers. An empty text announces nothing. */
 export function Announcement({ children }: { children: string }) {
   return (
     <VisuallyHidden component="p" role="status" aria-live="polite" aria-atomic="true">

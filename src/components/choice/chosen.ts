@@ -3,11 +3,11 @@ import { ONLY_SIZE } from '#contract/product';
 type Choice = {
   size?: string | undefined;
   color?: string | undefined;
-  /** Names of what a store chose by itself. */
+  /** Names of the choices, `size` or `color`, that the store made by itself. */
   notTold?: readonly string[] | undefined;
 };
 
-/** A chosen colour and size, in the same words from the cart to the order. What fits all has no size to tell. */
+/** Colour and size, in the same words from the cart to the order. The one size that fits all is left out. */
 export const chosen = ({ size, color, notTold = [] }: Choice): string =>
   [
     color || (notTold.includes('color') && 'Color not mentioned'),

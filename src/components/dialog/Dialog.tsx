@@ -4,20 +4,20 @@ import { type DialogHTMLAttributes, type RefObject, type SyntheticEvent, useLayo
 import classes from './Dialog.module.css';
 
 type DialogProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> & {
-  /** Whoever comes back goes on from this button. */
+  /** The button that gets the focus back when the dialog closes. */
   opener: Opener;
   onClose: () => void;
 };
 
 export type Opener = RefObject<HTMLButtonElement | null>;
 
-/** The browser's own: the rest of the page waits, Escape closes it, and the focus goes back to where it came from. */
+/** A native modal dialog: the browser makes the page inert, closes it on Escape and gives the focus back. */
 export function Dialog({ opener, onClose, className = '', children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // Safari does not focus a button that is clicked, and could not give the focus back to it.
+    // Safari does not focus a clicked button, so it could not give the focus back to it.
     opener.current?.focus({ preventScroll: true });
     shown?.showModal();
     return () => shown?.close();

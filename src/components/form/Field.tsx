@@ -7,7 +7,7 @@ import classes from './Form.module.css';
 
 export type FieldProps = Omit<TextInputProps, 'name' | 'label' | 'classNames'> & { name: string; label: string };
 
-/** One line of a form. Room for what may be wrong is kept below, so that nothing moves when it is said. */
+/** A text field that reserves room for an error below, so that nothing moves when one appears. */
 export const Field = (props: FieldProps) => (
   <TextInput
     required
@@ -24,7 +24,7 @@ export const Field = (props: FieldProps) => (
   />
 );
 
-/** A password, shown while the shopper wants to see it. What is sent is hidden again, so that nobody remembers it as text. */
+/** The shopper can reveal the password. While it is sent it is hidden, so that no browser remembers it as text. */
 export function PasswordField({ readOnly = false, ...props }: FieldProps) {
   const [isWanted, setWanted] = useState(false);
   const isShown = isWanted && !readOnly;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Form.module.css';
 
-/** What was wrong with the whole of a form, beside the button that sent it: the toast passes. */
+/** The error of a whole form. It stays beside the submit button, because the toast disappears. */
 export const FormAlert = ({ children }: { children: string | false | undefined }) =>
   children && (
     <p role="alert" className={classes.alert}>
@@ -12,12 +12,12 @@ export const FormAlert = ({ children }: { children: string | false | undefined }
 
 type SubmitButtonProps = { isBusy: boolean; busy: string; children: string };
 
-/** The one button that sends a form; while it is under way it says so, and cannot be pressed again. */
+/** Shows its busy text, and is disabled, while the form is sent. */
 export function SubmitButton({ isBusy, busy, children }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isBusy) return;
-    // A disabled button lets go of the focus. It has it back, unless the shopper is elsewhere by then.
+    // Disabling drops the focus: give it back afterwards, unless the shopper has focused something else.
     return () => {
       if (document.activeElement === document.body) button.current?.focus();
     };
@@ -29,7 +29,6 @@ export function SubmitButton({ isBusy, busy, children }: SubmitButtonProps) {
   );
 }
 
-/** The heading of a card and a line below it. */
 export const FormIntroduction = ({ heading, children }: { heading: ReactNode; children?: ReactNode }) => (
   <div className={classes.introduction}>
     {heading}

@@ -6,7 +6,7 @@ type NewPasswordProps = {
   inputProps: (name: 'password' | 'confirmPassword') => object;
 };
 
-/** A password to be remembered is typed twice. */
+/** A new password is typed twice, to catch typing mistakes. */
 export const NewPassword = ({ label, readOnly, inputProps }: NewPasswordProps) => (
   <>
     <PasswordField

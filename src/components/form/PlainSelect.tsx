@@ -7,7 +7,7 @@ type PlainSelectProps = ComponentProps<'select'> & { label: string; className: s
 
 const UpAndDown = icon(<path d="m7 9.500 5-5 5 5M7 14.500l5 5 5-5" />);
 
-/** A choice with Mantine's looks and none of its code, for the first visit. Its label stands beside it where there is room. */
+/** Looks like Mantine's select, without its code on the first visit. The label is beside it where there is room. */
 export function PlainSelect({ label, className, ...rest }: PlainSelectProps) {
   const id = useId();
   return (

@@ -5,16 +5,16 @@ import type { GenericSchema } from 'valibot';
 type Values = Record<string, string>;
 
 type CheckedForm<Fields extends Values> = Pick<UseFormReturnType<Fields>, 'getInputProps' | 'setFieldValue'> & {
-  /** Hands over what was filled in; what is wrong is said at its field, and the first of them gets the focus. */
+  /** Calls `submit` with valid values; else shows the errors, focuses the first such field and calls `holdBack`. */
   whenSubmitted: (
     submit: (values: Fields) => void,
     holdBack?: (values: Fields) => void,
   ) => (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A form whose fields are checked by a schema of the contract: when they are left, and when it is sent. */
+/** Validates the fields by a schema of the contract, on blur and on submit. */
 export function useCheckedForm<Fields extends Values>(schema: GenericSchema, empty: Fields): CheckedForm<Fields> {
-  // The form's own functions stay the same as long as its rules do; effects may lean on them.
+  // Memoised, because the form's functions change with its rules, and effects depend on them.
   const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema]);
   const form = useForm<Fields>({
     initialValues: empty,
@@ -22,7 +22,7 @@ export function useCheckedForm<Fields extends Values>(schema: GenericSchema, emp
     validateInputOnBlur: true,
   });
   const { values } = form;
-  /** What was wrong with one field may be mended in another. */
+  /** A change in one field may resolve the error of another, such as that of a repeated password. */
   const checkAgain = useEffectEvent((_changed: Fields) => {
     for (const name of Object.keys(form.errors)) form.validateField(name);
   });

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** Icons stand beside words or inside named controls, so they say nothing themselves. */
+/** Hidden from screen readers, because icons are beside text or inside labelled controls. */
 export const icon = (drawing: ReactNode) =>
   function Icon(props: IconProps) {
     return (

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'download'> & {
-  /** An address of the shop. */
+  /** An address within the shop. */
   to: string;
-  /** What the next screen is told without its address saying so. */
+  /** History state for the next screen. */
   state?: unknown;
 };
 
 /**
- * A link within the shop. The router's own also fetches ahead, masks locations and handles addresses of other sites: every
- * page would carry that code, and every link run it.
+ * A link within the shop. The router's own also prefetches, masks locations and handles external addresses: every page
+ * would carry that code, and every link would run it.
  */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

@@ -13,7 +13,7 @@ const isSame = (one: Difference[], other: Difference[]) => JSON.stringify(one) =
 export const useDifferences = (availability: AvailabilityRef): Difference[] =>
   useSelector(availability, differencesOf, isSame);
 
-/** Says that lines are to be mended before the way goes on, and leads there whoever wants to go on. */
+/** Says that cart lines have changed, and focuses the first of them when the shopper tries to continue. */
 export function Differences({ availability, isAny }: DifferencesProps) {
   const [times, setTimes] = useState(0);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { Mending } from './Mending';
 
 type LineMendingProps = {
   difference: Difference;
-  /** Whether the line can be removed beside it. */
+  /** Whether the line has a Remove button of its own. */
   isRemovable?: boolean;
 };
 
-/** A line that is no longer as it was when it was added says so, and one touch mends it. */
+/** Says what changed about a line since it was added, with a button that resolves it. */
 export function LineMending({ difference, isRemovable = false }: LineMendingProps) {
   const { line, available, price } = difference;
   const each = line.quantity > 1 ? ' each' : '';
@@ -42,7 +42,7 @@ type MendingChange = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
 function Way({ change, label, children }: { change: MendingChange; label?: string; children: string }) {
   const { cart } = useShop();
-  // What is pressed twice does not answer the next question as well, which stands in the same place.
+  // Ignores the second press of a double click, which would hit the button of the next problem in the same place.
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) cart.send(change);
   };

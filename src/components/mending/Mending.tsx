@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { focusHeading } from '../../shop/heading-focus';
 import classes from './Mending.module.css';
 
-/** What is wrong with a line of the cart, and the ways out of it. */
+/** A problem of a cart line, with the buttons that resolve it. */
 export function Mending({ words, children }: { words: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Mending({ words, children }: { words: string; children: ReactNod
   );
 }
 
-/** It goes with what was wrong: whoever pressed goes on at the next, or from the heading. */
+/** When the problem is resolved and its buttons disappear, focuses the first other problem, else the heading. */
 const leaveFocusToNext = (part: HTMLElement | null) => () => {
   if (!part?.contains(document.activeElement)) return;
   queueMicrotask(() => {
@@ -32,7 +32,7 @@ const leaveFocusToNext = (part: HTMLElement | null) => () => {
 
 const firstWayIn = (mending: Element) => mending.querySelector<HTMLElement>('a, button');
 
-/** Whoever wants to go on is led to the first line that is to be mended. */
+/** Unfolds, shows and focuses the first problem. */
 export function focusMending(): void {
   const mending = document.querySelector('[data-mending]');
   const fold = mending?.closest('details');

@@ -4,7 +4,7 @@ import type { Complaint } from '#machines/checkout/order-request';
 
 const onlyLeft = (available: number, otherwise: string) => (available > 0 ? `Only ${available} left.` : otherwise);
 
-/** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */
+/** A store sends a reason that the shop knows, or text of its own, which is shown as it is. */
 export function complaintWords({ reason, available, size, color }: Complaint): string {
   switch (reason) {
     case 'size':
@@ -21,7 +21,6 @@ export function complaintWords({ reason, available, size, color }: Complaint): s
   }
 }
 
-/** What of a line is no longer as it was when it was added. */
 export function differenceWords({ why, available, line, price }: Difference): string {
   switch (why) {
     case 'gone':

@@ -4,14 +4,14 @@ import classes from './Message.module.css';
 
 type MessageProps = {
   title: string;
-  /** A message that stands for the whole page carries its heading. */
+  /** The page's title by default, for a message that replaces the whole page. */
   as?: typeof PageTitle | 'h2' | undefined;
   role?: 'alert' | 'status';
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** What a screen says in place of what it could not show, and the way on. */
+/** Says why a screen cannot show its content, with buttons that lead on. */
 export function Message({ title, as: Heading = PageTitle, role, children, action }: MessageProps) {
   return (
     <div className={classes.message} role={role}>

@@ -7,12 +7,12 @@ type TryAgainMessageProps = {
   title: string;
   as?: 'h2' | undefined;
   onRetry: () => void;
-  /** Other ways on. */
+  /** Further buttons. */
   ways?: ReactNode;
   children?: ReactNode;
 };
 
-/** What a screen says where the store did not answer, and the way to ask again: its heading then has the focus. */
+/** For a failed call to the store. A retry moves the focus to the page's heading. */
 export function TryAgainMessage({ title, as, onRetry, ways, children }: TryAgainMessageProps) {
   const retry = () => {
     onRetry();

@@ -3,7 +3,7 @@ import classes from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails';
 import { OrderHead } from './OrderHead';
 
-/** One order as whoever looks for it sees it: which one, how it stands, and what it holds. */
+/** One order in full, as tracking shows it. */
 export function OrderCard({ order, headingId }: { order: ShownOrder; headingId: string }) {
   return (
     <div className={classes.order}>

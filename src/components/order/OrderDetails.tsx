@@ -8,7 +8,6 @@ import classes from './OrderDetails.module.css';
 
 const NOT_AVAILABLE = 'Not available';
 
-/** What was ordered, what it costs and where it goes. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
   const { method, address, tracking } = order.shipping;
   return (

@@ -5,7 +5,7 @@ import { StatusBadge } from './StatusBadge';
 
 type OrderHeadProps = { order: ShownOrder; headingId: string };
 
-/** Which order it is, and how it stands. Phrases and a heading alone, so that it can be what an order folds under. */
+/** Only phrasing elements and a heading, so that it is valid within a `summary`. */
 export function OrderHead({ order: { id, date, status }, headingId }: OrderHeadProps) {
   const day = orderDay(date);
   return (

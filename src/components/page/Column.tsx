@@ -4,7 +4,7 @@ import { PageTitle } from './PageTitle';
 
 type ColumnProps = { title: string; width: string; isBusy?: boolean; children?: ReactNode };
 
-/** A screen that is read from top to bottom: its title where every title stands, its lines no wider than is good to read. */
+/** A screen of one column: its title is where every title is, and `width` keeps its lines readable. */
 export const Column = ({ title, width, isBusy = false, children }: ColumnProps) => (
   <div className={classes.column} aria-busy={isBusy || undefined}>
     <PageTitle className={classes.title}>{title}</PageTitle>

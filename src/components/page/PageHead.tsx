@@ -3,24 +3,24 @@ import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { webAddress } from './web-address';
 
 type PageHeadProps = {
-  /** What the page is about; the home page speaks for the store itself. */
+  /** Without one, as on the home page, the store's name is the title. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The one address under which searchers find the page. One that has none is not to be found. */
+  /** The canonical address for search engines. A page without one is not to be indexed. */
   foundAt?: string | undefined;
-  /** What searchers are to keep in its place, where it is not to be found itself. */
+  /** The canonical address of a page that is not to be indexed itself. */
   partOf?: string | undefined;
-  /** What the page is known by where somebody shares it; the store's own sign if there is nothing better. */
+  /** Preview of shared links; the store's logo or the shop's icon by default. */
   picture?: string | undefined;
   isProduct?: boolean;
 };
 
 const MOST_IN_DESCRIPTION = 160;
-/** As long as the store may still say its name. */
+/** Stands in until the store's name is known. */
 const NAMELESS = 'Shop online';
 const SIGN = '/icon-512.png';
 
-/** All that a page says of itself, in the name of the store: to the tab, to searchers and to whom it is shared with. */
+/** Title and metadata, for the browser tab, search engines and shared links. */
 export function PageHead({ title, description, foundAt, partOf, picture = '', isProduct }: PageHeadProps) {
   const { origin } = useShop();
   const info = useStoreInfo(storeDetails);
@@ -49,9 +49,9 @@ export function PageHead({ title, description, foundAt, partOf, picture = '', is
   );
 }
 
-/** A line, cut between letters: half of one would be another in the browser than on the host. */
+/** One line, cut between code points: half a surrogate pair would differ between host and browser. */
 const firstOf = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, MOST_IN_DESCRIPTION).join('');
 
-/** Nobody shows a drawing beside a shared link. */
+/** Previews of shared links do not show SVG, so such a logo gives way to the shop's icon. */
 const signOf = (logo: string, origin: string): string =>
   (!/\.svg\b/i.test(logo) && webAddress(logo, origin)) || origin + SIGN;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import { takeFocusIfDue } from '../../shop/heading-focus';
 
-/** The one heading of a screen. Whoever arrives by keyboard or ear arrives here. */
+/** The only h1 of a screen. It takes the focus on arrival, for keyboards and screen readers. */
 export const PageTitle = (props: ComponentProps<'h1'>) => <h1 tabIndex={-1} ref={takeFocusIfDue} {...props} />;

@@ -1,16 +1,16 @@
 import { inertJson } from './inert-json';
 
-/** One thing that is on the page, for machines to read: in the words of schema.org, and nothing that is not on it. */
+/** Structured data (schema.org) of one thing on the page, with nothing that the page does not show. */
 export const StructuredData = ({ fact }: { fact: { '@type': string } }) => (
   <script
     type="application/ld+json"
-    // React would write references for `<` and `"`, which nobody reads within a script.
+    // As a child, React would escape `<` and `"` as character references, which are not decoded within a script.
     dangerouslySetInnerHTML={{
       __html: inertJson(JSON.stringify({ '@context': 'https://schema.org', ...fact }, withoutBlanks)),
     }}
   />
 );
 
-/** What the store does not say is left out. */
+/** Drops empty texts and lists, which are what the store does not say. */
 const withoutBlanks = (_: string, value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;

@@ -1,11 +1,11 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** A page on the way to another: what it is called, and its address in the shop. */
+/** The address is a path within the shop. */
 export type Step = [name: string, address: string];
 
 export const HOME_STEP: Step = ['Home', '/'];
 
-/** The way from the home page to a page, which is its last step. */
+/** Structured data of the steps: Home is put before them, and the page itself is the last. */
 export const breadcrumbs = (steps: Step[], origin: string) =>
   ({
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-/** The whole address of something in the shop or elsewhere on the web; empty where there is none. */
+/** The absolute http(s) address of something in the shop or elsewhere; empty if there is none. */
 export function webAddress(address: string, origin: string): string {
   try {
     const { protocol, href } = new URL(address, origin);

@@ -9,20 +9,20 @@ type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className
   src: string;
   width: number;
   height: number;
-  /** The picture a shopper sees first is fetched at once; the others when they come near. */
+  /** Fetched at once and with priority; other pictures load lazily. */
   first?: boolean;
 };
 
 const WIDTHS = [360, 480, 960];
 
-/** What a store may hand over as a picture: an address of the web or within it, or the picture itself. */
+/** What a store may send as a picture: an http(s) address, a relative address, or a `data:` image. */
 const A_PICTURE = /^(https?:|data:image\/|[^:]*([/?#]|$))/i;
 
-/** A picture of the store; one that is missing or broken gives way to a stock picture. */
+/** A picture of the store, replaced by a stock picture if it is missing or broken. */
 export function Picture({ src, first = false, sizes, alt = '', ...rest }: PictureProps) {
   const [brokenSource, markBroken] = useState<string>();
   const { storeInfo } = useShop();
-  // Settled once: a picture that is already being fetched is not fetched again in another width.
+  // Read once, so that store info arriving later does not make the browser fetch another width.
   const [info] = useState(() => storeDetails(storeInfo.getSnapshot()));
   const isBroken = src === '' || !A_PICTURE.test(src) || brokenSource === src;
   return (
@@ -32,12 +32,12 @@ export function Picture({ src, first = false, sizes, alt = '', ...rest }: Pictur
       decoding={first ? 'sync' : 'async'}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      // A host that has put a small copy into the page lets phones ask for this one later.
+      // A host that inlines a small copy lowers the fetchPriority in its HTML, which React would report as a mismatch.
       suppressHydrationWarning={first}
       {...(isBroken ? { src: fallback } : sources(src, sizes, info))}
       onError={() => markBroken(src)}
       ref={(image) => {
-        // It may have failed before the scripts were there to hear of it.
+        // It may have failed before hydration, when `onError` did not listen yet.
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') markBroken(src);
       }}
     />

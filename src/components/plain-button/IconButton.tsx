@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PlainButton } from './PlainButton';
 import classes from './PlainButton.module.css';
 
-/** An icon that is pressed, as large as a thumb. */
+/** A button with only an icon, as large as a thumb. */
 export const IconButton = ({ className = '', ...rest }: ComponentProps<'button'>) => (
   <PlainButton className={`${classes.icon} ${className}`} {...rest} />
 );

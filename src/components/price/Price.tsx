@@ -5,7 +5,7 @@ import classes from './Price.module.css';
 
 type PriceProps = { price: number; originalPrice?: number | undefined; large?: boolean };
 
-/** The price, and where there is a discount the regular price struck through, also for the ear. */
+/** The price and, if it is reduced, the regular price: struck through, and put in words for screen readers. */
 export function Price({ price, originalPrice, large = false }: PriceProps) {
   const off = percentOff({ price, ...(originalPrice !== undefined && { originalPrice }) });
   return (

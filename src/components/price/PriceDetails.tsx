@@ -1,6 +1,6 @@
 import classes from './PriceDetails.module.css';
 
-/** All that is to be paid: nothing is added later. `subtotal` says what the amount is the sum of. */
+/** The full amount to pay, to which nothing is added later. `subtotal` labels what the amount sums up. */
 export const PriceDetails = ({ subtotal = 'Subtotal', amount }: { subtotal?: string; amount: string }) => (
   <dl className={classes.prices}>
     <div>

@@ -11,18 +11,18 @@ import { QuickAdd } from './QuickAdd';
 
 type ProductCardProps = {
   product: WishlistProduct & Pick<ListedProduct, 'soldOut'>;
-  /** One of the pictures that are seen first. */
+  /** Whether its picture is among those that the shopper sees first. */
   first?: boolean;
   headingLevel?: 2 | 3;
-  /** What its upper corner offers, if not to keep it. */
+  /** Replaces the wishlist button in the upper corner. */
   corner?: ReactNode;
-  /** Whether its page alone sells it, at what it costs by now. */
+  /** No quick add, because the card's price may be out of date: only the product's page sells it. */
   isLinkOnly?: boolean;
 };
 
 const CARD_PICTURE = { width: 225, height: 300 };
 
-/** A product to look at: one link named after it, and beside it what can be done without leaving. */
+/** One link, named after the product, and buttons that act without leaving the page. */
 export function ProductCard({ product, first = false, headingLevel, corner, isLinkOnly }: ProductCardProps) {
   const { id, name, image, price, originalPrice, parentCategory, category, soldOut } = product;
   const isReduced = price < (originalPrice ?? price);
@@ -61,7 +61,7 @@ export function ProductCard({ product, first = false, headingLevel, corner, isLi
   );
 }
 
-/** Keeps the place of a product that is on its way. Listings have two dozen, made before anything is asked: they are plain. */
+/** No Mantine Skeleton, because listings render two dozen of these before they call the store. */
 export function ProductCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden="true">

@@ -10,7 +10,7 @@ import { PlainButton } from '../plain-button/PlainButton';
 import classes from './QuickAdd.module.css';
 import type { SizeChipsProps } from './SizeChips';
 
-/** The sizes come when somebody may want them; where they cannot be had, the product itself offers them. */
+/** Loads the choice of sizes on demand. If that fails, a link to the product takes its place. */
 const loadSizes = () =>
   import('./SizeChips').then(
     ({ SizeChips: Loaded }) => ({ default: Loaded }),
@@ -18,7 +18,7 @@ const loadSizes = () =>
   );
 const SizeChips = lazy(loadSizes);
 
-/** Into the cart without leaving the card: shown on hover, at hand for thumbs and keys. */
+/** Adds to the cart from the card. With a mouse the button appears on hover; on touch screens it is always visible. */
 export function QuickAdd({ product }: { product: WishlistProduct }) {
   const { quickAdd } = useShop();
   const card = useId();

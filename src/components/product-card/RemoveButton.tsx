@@ -5,7 +5,7 @@ import classes from './RemoveButton.module.css';
 
 type RemoveButtonProps = { id: string; label: string; onRemove: () => void };
 
-/** In the corner of a card: the card goes with it. */
+/** For the corner of a card, which disappears with the button: so a neighbouring card gets the focus. */
 export const RemoveButton = ({ id, label, onRemove }: RemoveButtonProps) => (
   <CloseButton
     className={classes.remove}

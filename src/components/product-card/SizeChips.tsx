@@ -10,17 +10,17 @@ import classes from './SizeChips.module.css';
 
 export type SizeChipsProps = {
   product: WishlistProduct;
-  /** A size was chosen, or none will be: the focus goes back to where the question came from. */
+  /** Called when the shopper chooses a size, or closes the sizes, to give the focus back to the opening button. */
   onDone: () => void;
 };
 
-/** Asks for a size on the card itself. Choosing adds; Escape or going elsewhere adds nothing. */
+/** Asks for a size on the card. Choosing one adds the product; Escape, or focusing something else, closes it. */
 export function SizeChips({ product: { sizes = [], price }, onDone }: SizeChipsProps) {
   const { quickAdd } = useShop();
   const lines = useQuickAdd(({ context }) => context.lines);
   const isLooking = useQuickAdd((snapshot) => snapshot.hasTag('busy'));
   const panel = useRef<HTMLFieldSetElement>(null);
-  // What the card does not know of, its product may come in all the same.
+  // The store may sell the product in sizes that the card's data does not have.
   const known = [...new Set([...sizes, ...lines.map(({ selectedSize }) => selectedSize)])];
 
   useEffect(() => {

@@ -7,18 +7,18 @@ import classes from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
   quantity: number;
-  /** What is counted, where more than one thing is. */
+  /** Names what is counted, where a page has several steppers. */
   of?: string;
-  /** How many there are, where that is known. */
+  /** Units in stock, where they are known. */
   left?: number | undefined;
-  /** Whether the flow would make anything of this quantity. */
+  /** Whether the machine would accept this quantity. */
   canBe: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
-  /** What is said where there can be no more, if not how many an order holds. */
+  /** Text at the maximum; by default, how many one order may hold. */
   whenFull?: string | undefined;
 };
 
-/** What is typed counts once it is whole: on Enter, when the field is left, or when a step is taken from it. */
+/** A typed number takes effect on Enter, on blur, or when a step button is pressed. */
 export function QuantityStepper({
   quantity,
   of,
@@ -29,7 +29,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<{ text: string; seen: number }>();
-  // Whoever makes four of three wants one more, also where another tab has ordered two meanwhile.
+  // A typed number counts as a difference: 4 instead of 3 is one more, even if another tab has ordered two meanwhile.
   const since = quantity - (typed?.seen ?? quantity);
   const number = latinDigits(typed?.text ?? '').trim();
   const present = /^\d+$/.test(number) ? moreBy(since, Number(number)) : quantity;
@@ -39,7 +39,7 @@ export function QuantityStepper({
     const possible = wanted > quantity ? Math.max(quantity, Math.min(wanted, left)) : wanted;
     if (possible !== quantity) onChange(possible);
   };
-  // Gone while somebody types, it is heard again however often too many are typed.
+  // Removed while the shopper types, so that screen readers announce it again each time too many are typed.
   const isFull = typed === undefined && !canBe(quantity + 1);
   const isLast = typed === undefined && quantity === left;
   return (
@@ -84,12 +84,12 @@ export function QuantityStepper({
   );
 }
 
-/** So many more or less than were typed, but none only where none was. */
+/** Adds `since` to the typed number. The result is below 1 only if the typed number is. */
 const moreBy = (since: number, wanted: number): number => (wanted < 1 ? wanted : Math.max(1, wanted + since));
 
-/** A button that were really disabled would lose the focus; the flow ignores what it is pressed for. */
+/** aria-disabled, because `disabled` would drop the focus; the machine ignores the presses. */
 const orAtItsEnd = (isPossible: boolean) => ({
-  // Pressed before the page is awake, every press counts (src/hydration/early-input.ts).
+  // Every press before hydration is replayed, not only the last one (src/hydration/early-input.ts).
   'data-counts': true,
   'aria-disabled': !isPossible,
 });

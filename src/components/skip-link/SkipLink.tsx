@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import classes from './SkipLink.module.css';
 
 /**
- * Leads whoever goes by keyboard past what is the same on every page. Skipping is no step in the history: the address
- * stays, and Back goes where it would have gone.
+ * Lets keyboard users skip repeated content. It only moves the focus: the address stays, and Back leads where it would
+ * have led.
  */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   const skip = (click: MouseEvent) => {

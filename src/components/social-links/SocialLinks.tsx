@@ -10,7 +10,7 @@ const DEFAULT_SOCIAL_LINKS = {
   twitter: 'https://x.com/',
 };
 
-/** The store's own networks; the three usual ones where it names none. */
+/** The store's own networks, or three default ones once the store has named none. */
 export function SocialLinks() {
   const info = useStoreInfo(storeDetails);
   const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
