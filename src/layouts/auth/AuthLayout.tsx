@@ -7,7 +7,7 @@ import { FetchingBar } from '../main/FetchingBar';
 import { OfflineLine } from '../offline/OfflineLine';
 import classes from './AuthLayout.module.css';
 
-/** One card and the way back: nothing draws the eye from what is to be filled in. */
+/** Only a card and a link back, so that nothing distracts from the form. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const name = useStoreInfo(storeName);
   return (

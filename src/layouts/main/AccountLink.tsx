@@ -5,7 +5,7 @@ import { Link } from '../../components/link/Link';
 import { useSeemsSignedIn } from '../../shop/shop-context';
 import classes from './Header.module.css';
 
-/** To the account of whoever is signed in, else to signing in: one place of one size, so nothing moves. */
+/** Leads to the account if the shopper is signed in, else to the login. Both have one size, so that nothing moves. */
 export function AccountLink() {
   const isSignedIn = useSeemsSignedIn();
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export function AccountLink() {
     <Button
       component={Link}
       to={isSignedIn ? '/account' : '/login'}
-      // Whoever signs in goes on where they were.
+      // The login returns the shopper to this address.
       state={isSignedIn ? undefined : { from: `${pathname}${search}` }}
       aria-label={isSignedIn ? 'My Account' : undefined}
       variant="subtle"

@@ -1,9 +1,9 @@
 import classes from './Badge.module.css';
 
-/** As long as it fits, it is the very number by which the link is called. */
+/** Up to this count, the badge shows the number in the label of its link. */
 const MOST_SHOWN = 999;
 
-/** How many there are, for the eye; the link it stands on says it to the ear. It takes no room and moves nothing. */
+/** Hidden from screen readers, because the header's links have the count in their labels. It takes no space. */
 export const Badge = ({ count }: { count: number }) => (
   <span className={classes.badge} aria-hidden="true">
     {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count || null}

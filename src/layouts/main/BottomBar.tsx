@@ -13,7 +13,7 @@ const PLACES = [
   { name: 'Cart', to: '/cart', Icon: BagIcon },
 ];
 
-/** The phone's four main places, where thumbs reach them. */
+/** The main links on phones, within reach of thumbs. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const count = useCart(cartCount);

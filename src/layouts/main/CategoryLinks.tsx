@@ -5,7 +5,7 @@ import { categoryAddress, listingAddress, listingAt } from '#machines/catalogue/
 import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 
-/** The header's ways into the catalogue. Until the store has answered, only the one to everything. */
+/** The header's links to categories; only 'All Products' until the store has answered. */
 export function CategoryLinks({ className }: { className: string | undefined }) {
   const { categories: ref } = useShop();
   const isSettled = useSelector(ref, areCategoriesSettled);

@@ -39,7 +39,7 @@ export function Footer() {
   );
 }
 
-/** It is short on phones until it is unfolded. On larger screens styles show it all, in browsers that can, else this does. */
+/** Folded on phones. On larger screens CSS shows the links; this unfolds them in browsers without ::details-content. */
 const unfoldOnLargeScreens = (fold: HTMLDetailsElement | null) => {
   if (fold && window.innerWidth >= 768) fold.open = true;
 };
@@ -61,14 +61,14 @@ function FooterLinks({ title, links }: { title: string; links: { name: string; t
   );
 }
 
-/** Company, address, phone and email, as the law asks; each only where the store gives it. */
+/** Company, address, phone and email, as the law requires; each only if the store provides it. */
 function ReachUs() {
   const { storeInfo } = useShop();
   const info = useStoreInfo(storeDetails);
   const problem = useStoreInfo(storeProblem);
   const canRetry = useSelector(storeInfo, (snapshot) => snapshot.can({ type: 'storeInfo.retried' }));
   const isKnown = useStoreInfo(({ context: { info: told, failure } }) => Boolean(told ?? failure));
-  // Nothing stands below the heading before the store has answered once.
+  // Before the store has answered once, there is nothing to show below the heading.
   if (!isKnown) return null;
   return (
     <section tabIndex={-1} aria-labelledby="reach-us" className={classes.reach}>

@@ -21,12 +21,12 @@ export function Header() {
   const count = useCart(cartCount);
   const wished = useWishlist(wishlistCount);
   const { key: here } = useLocation();
-  // Open belongs to the place it was opened at: once the shopper is elsewhere, the menu has done its work.
+  // Holds the location at which the menu was opened, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isMenuOpen = openAt === here;
   const burger = useRef<HTMLButtonElement>(null);
 
-  /** Escape closes the menu from anywhere in it; the focus returns to where it was opened. */
+  /** Escape closes the menu and returns the focus to its button. */
   const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isMenuOpen) return;
     setOpenAt(undefined);

@@ -7,7 +7,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import classes from './MainLayout.module.css';
 
-/** Header, footer and the phone's bottom bar around every public screen. */
+/** Header, footer and the phone's bottom bar, around every screen without the auth layout. */
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

@@ -8,8 +8,8 @@ import classes from './SearchForm.module.css';
 const ID = 'search';
 
 /**
- * A plain form, which works before any script has come. What is suggested below its field is fetched once a shopper is
- * there. On phones it covers the page, which the browser does by itself before that.
+ * A plain form, which works before hydration. The code of the suggestions is fetched when the form gets the focus. On
+ * smaller screens it opens as a popover over the page, before hydration by the browser alone (`popoverTarget`).
  */
 export function SearchForm() {
   const { pathname, search } = useLocation();
@@ -18,16 +18,16 @@ export function SearchForm() {
   const [suggested, setSuggested] = useState<ReactNode>();
   const searched = pathname.startsWith('/search') ? new URLSearchParams(search).get('q') : '';
 
-  // Phones show their keyboard only for what is focused at once.
+  // Phones show their keyboard only for a field that is focused within the click.
   const open = (click: MouseEvent<HTMLElement>) => {
     click.preventDefault();
-    // Safari focuses no button by itself, and would give the focus back to nothing.
+    // Safari does not focus a clicked button, so closing the popover could not give the focus back to it.
     click.currentTarget.focus();
-    // Where the browser has no such thing, the form is never out of sight.
+    // Without popovers the form is always visible.
     form.current?.togglePopover?.(true);
     form.current?.querySelector('input')?.focus();
   };
-  // Without it the form searches all the same.
+  // If their code cannot be loaded, the form still searches.
   const suggest = async () => {
     try {
       const [{ Suggestions }, suggestions] = await Promise.all([import('./search/Suggestions'), fetchSuggestions()]);
@@ -45,7 +45,7 @@ export function SearchForm() {
       >
         <SearchIcon />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is a form, and another element around it one more in every page */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one more element per page */}
       <form
         ref={form}
         role="search"

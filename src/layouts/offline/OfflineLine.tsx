@@ -5,7 +5,7 @@ import { entryOf } from '../../shop/screen';
 import { useIsOffline, useShop } from '../../shop/shop-context';
 import classes from './OfflineLine.module.css';
 
-/** Says that the connection is gone, and of a page that the browser had stored from when it is, in whichever layout. */
+/** Says that the connection is lost, and when a page from the service worker's cache was stored. In both layouts. */
 export function OfflineLine() {
   const isOffline = useIsOffline();
   const since = useCachedAt();
@@ -27,7 +27,7 @@ export function OfflineLine() {
   );
 }
 
-/** Only the page that the browser had stored is of then: whatever is shown after it, at that address too, is asked for anew. */
+/** Only the history entry of the cached page has its date: later entries, even at its address, are fetched anew. */
 function useCachedAt(): string {
   const cached = useSelector(useShop().ref, ({ context }) => context.cachedPage);
   const entry = entryOf(useLocation());

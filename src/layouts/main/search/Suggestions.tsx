@@ -12,7 +12,7 @@ import { ClockIcon } from './icons';
 import classes from './Suggestions.module.css';
 import { fieldOf, optionId, type SearchFormRef, useSearchField } from './search-field';
 
-/** What stands below the search field while a shopper is there. */
+/** The list below the search field while the field is in use. */
 export function Suggestions({ form, suggestions }: RowProps) {
   const listId = useId();
   useSearchField(form, suggestions, listId);
@@ -22,7 +22,7 @@ export function Suggestions({ form, suggestions }: RowProps) {
     <>
       <Announcement>{told}</Announcement>
       {options.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens by it, the field only keeps the focus
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
         <div className={classes.panel} onMouseDown={keepFocus}>
           {options[0]?.kind === 'recent' && <RecentHead suggestions={suggestions} form={form} />}
           <div className={classes.list}>
@@ -55,7 +55,7 @@ export function Suggestions({ form, suggestions }: RowProps) {
 
 const areSame = (some: Option[], others: Option[]): boolean => JSON.stringify(some) === JSON.stringify(others);
 
-/** The field keeps the focus, and a phone its keyboard, while something below it is pressed. */
+/** Keeps the focus in the field, and a phone's keyboard open, while the shopper presses something below it. */
 const keepFocus = (press: MouseEvent) => press.preventDefault();
 
 type RowProps = { suggestions: SuggestionsRef; form: SearchFormRef };
@@ -75,7 +75,7 @@ function RecentHead({ suggestions, form }: RowProps) {
   );
 }
 
-/** Beside the list, not within it: an option of a list holds nothing that can be pressed. */
+/** Beside the listbox, because an `option` must not contain a button. */
 function RemoveRecent({ words, suggestions, form }: RowProps & { words: string }) {
   const remove = () => {
     suggestions.send({ type: 'recentSearches.search.removed', words });

@@ -1,4 +1,4 @@
-/** Nobody reaches, by keyboard or screen reader, what they cannot see. Tells how all of it is reached again. */
+/** Makes what `shown` covers inert for keyboards and screen readers. The returned function undoes it. */
 export function coverAllBut(shown: Element): () => void {
   const covered: HTMLElement[] = [];
   for (let within = shown; within.parentElement && within !== document.body; within = within.parentElement) {

@@ -11,8 +11,8 @@ export type SearchFormRef = RefObject<HTMLFormElement | null>;
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
 /**
- * The form is there before this code, and stays: what happens in it is told to the machine, and the field shows what the
- * machine knows.
+ * The form exists before this code is loaded, so this adds listeners that send its events to the machine, and updates
+ * the field from the machine's snapshot.
  */
 export function useSearchField(form: SearchFormRef, suggestions: SuggestionsRef, listId: string): void {
   const navigate = useNavigate();
@@ -31,16 +31,16 @@ export function useSearchField(form: SearchFormRef, suggestions: SuggestionsRef,
 
   useLayoutEffect(() => {
     const { unsubscribe } = suggestions.on('suggestions.followed', ({ address }) => {
-      // Whoever has chosen goes on from the heading of what comes.
+      // Blur, so that the heading of the next page takes the focus.
       fieldOf(form.current)?.blur();
-      // Like a link that leads to the page it stands on.
+      // Replaces the entry of the history, as a link to the current page does.
       navigate(address, { replace: isSamePlace(address, pathname + search) });
     });
     return unsubscribe;
   }, [form, suggestions, navigate, pathname, search]);
 }
 
-/** However each of them is spelled. */
+/** Compares listings, because several addresses can spell one listing. */
 function isSamePlace(one: string, other: string): boolean {
   const [path = '', query = ''] = one.split('?');
   const [otherPath = '', otherQuery = ''] = other.split('?');
@@ -70,7 +70,7 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
   field.addEventListener(
     'keydown',
     (event) => {
-      // Letters that are still being composed have keys of their own.
+      // During composition the keys belong to the input method.
       if (event.isComposing) return;
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       const isPlain = !(altKey || ctrlKey || metaKey || shiftKey);
@@ -99,13 +99,13 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     'focusout',
     ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
-      // Another window or tab: the shopper comes back to where they were.
+      // The shopper went to another window or tab, and finds the list open when they come back.
       if (!relatedTarget && !document.hasFocus()) return;
       suggestions.send({ type: 'suggestions.left' });
     },
     { signal },
   );
-  // The browser gives the focus back to the page before it says that the overlay is closed.
+  // The browser gives the focus back to the page before it fires `toggle`, so the page must not be inert by then.
   form.addEventListener('beforetoggle', () => reachPage(), { signal });
   form.addEventListener(
     'toggle',
@@ -115,7 +115,7 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     },
     { signal },
   );
-  // Letters that are being composed belong to the keyboard.
+  // During composition the text of the field must not be overwritten.
   let isComposing = false;
   field.addEventListener(
     'compositionstart',
@@ -152,7 +152,7 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     setOrRemove(field, 'aria-controls', isExpanded ? listId : undefined);
     setOrRemove(field, 'aria-activedescendant', at === null ? undefined : optionId(listId, at));
   };
-  // What happened while this code was on its way.
+  // Catches up with what happened while this code was loading.
   if (document.activeElement === field || isOverlay()) open();
   show();
   const { unsubscribe } = suggestions.subscribe(show);
@@ -167,7 +167,7 @@ const hasPopovers = (form: HTMLElement): boolean => 'popover' in form;
 
 const STEPS: Record<string, 'next' | 'previous'> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** Whoever goes on in what is typed is at no option any more. */
+/** Moving the caret in the text deselects the current option. */
 const MOVE_CARET: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 function setOrRemove(field: HTMLElement, name: string, value: string | undefined): void {
