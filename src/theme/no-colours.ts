@@ -1,2 +1,2 @@
-/** Stands in for Mantine's own colours: the shop uses those of its theme alone. */
+/** Replaces Mantine's own colours in the build, because the shop uses only those of its theme. */
 export const DEFAULT_COLORS = {};

@@ -1,3 +1,3 @@
-/** Stands in for what joins Mantine's buttons into one: those of the shop stand by themselves. */
+/** Replaces Mantine's groups of buttons in the build, because the shop has none. */
 export const ButtonGroup = null;
 export const ButtonGroupSection = null;

@@ -1,3 +1,3 @@
-/** Stand in for what Mantine's buttons show while they load, which no button of the shop does: it says so in words. */
+/** Replace the loader of Mantine's buttons in the build, because the shop's buttons show a text instead. */
 export const Transition = () => null;
 export const Loader = () => null;

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The one accent of the shop: rani pink. Shade 7 carries white text at 7:1 on light grounds. */
+/** The shop's only accent colour, rani pink. Shade 7 has a contrast of 7:1 to white and to `gray[0]`. */
 export const rani: MantineColorsTuple = [
   '#fdf0f5',
   '#f9dbe7',
@@ -14,7 +14,7 @@ export const rani: MantineColorsTuple = [
   '#650832',
 ];
 
-/** Warm greys from paper to ink. */
+/** Warm greys, the lightest first. */
 export const dark: MantineColorsTuple = [
   '#f4efe9',
   '#d9d2ca',

@@ -1,3 +1,3 @@
-/** What every screen is dressed in: the shop's own ground, and the theme's colours and lengths. */
+/** The styles of every screen: the shop's base styles, and the variables of the theme. */
 import './base.css';
 import 'virtual:theme.css';

@@ -18,7 +18,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
 });
 
-/** Mantine's own dimmed, placeholder and error colours fall short of AA on our grounds. */
+/** Mantine's own dimmed, placeholder and error colours have less than AA contrast on the shop's backgrounds. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
