@@ -4,24 +4,24 @@ import { productAddress } from '#machines/catalogue/product-address';
 import type { machines } from '#machines/index';
 import { loginRefusal, mailRefusal, newPasswordRefusal } from './refusals';
 
-/** Every toast of the shop, by the fact that a machine emitted. */
+/** Every toast of the shop, by the event that a machine emits. */
 
 type Machines = (typeof machines)[keyof typeof machines];
 
-/** Machines that declare no facts are typed as if they emitted anything. */
+/** XState types a machine that declares no emitted events as emitting any: this leaves those out. */
 type Declared<Emitted extends { type: string }> = Emitted extends unknown
   ? string extends Emitted['type']
     ? never
     : Emitted
   : never;
 
-/** Whatever any machine of the shop emits. */
+/** The union of all events that machines of the shop emit. */
 export type Fact = Declared<EmittedFrom<Machines>>;
 
-/** Told of every fact that a machine emits. */
+/** Called with every event that a machine emits. */
 export type Announce = (fact: Fact) => void;
 
-/** Where a toast leads, or what it takes back. */
+/** The button of a toast: a link, or an undo. */
 export type Way = { label: string; to: string } | { label: string; undoes: 'cart' | 'wishlist' };
 
 export type Notice = {
@@ -29,15 +29,15 @@ export type Notice = {
   message: string;
   tone: 'success' | 'destructive' | 'plain';
   way?: Way;
-  /** The latest word about one thing takes the place of the one before. */
+  /** A toast replaces the shown one with the same `about`. */
   about?: string;
-  /** The screen itself calls it out: the toast is for the eye, or it would be heard twice. */
+  /** The screen announces it itself, so the toast is no alert, which screen readers would read as well. */
   isHeard?: true;
-  /** Said while the shopper goes to another page, where it is read; other toasts stay behind. */
+  /** Stays when the shopper goes to the next page; other toasts are hidden then. */
   comesAlong?: boolean;
 };
 
-/** Shoppers see what has happened: no toast says it. */
+/** No toast, because the screen shows what has happened. */
 const SILENT = undefined;
 
 type FactNamed<Type> = Extract<Fact, { type: Type }>;
@@ -48,7 +48,7 @@ type Notices = { readonly [Type in Fact['type']]: Words<FactNamed<Type>> };
 
 const wrong = (title: string, message: string): Notice => ({ title, message, tone: 'destructive' });
 const well = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-/** The screen says it as well, in an alert of its own. */
+/** For errors that the screen also shows in an alert of its own. */
 const refused = (title: string, message: string): Notice => ({ ...wrong(title, message), isHeard: true });
 
 const ACCOUNT = { about: 'account' } as const;

@@ -1,11 +1,11 @@
 import type { FailureFacts } from '#contract/failure';
 import type { PaymentRefusal } from '#machines/payment/payment-attempt';
 
-/** What screens say of a refusal where it stands. Toasts that say the same take their words from here. */
+/** Error texts that screens show in place. Toasts with the same message take their text from here. */
 
 const NO_RESPONSE = 'No response from server. Please try again later.';
 
-/** What the store itself says, else that it says nothing, else the usual. */
+/** The store's own message; else that it did not answer; else `usual`. */
 const saidOr =
   (usual: string) =>
   ({ kind, error }: FailureFacts): string =>
@@ -19,7 +19,7 @@ export const backInStockRefusal = saidOr('We could not save your request. Please
 export const REGISTRATION_REFUSED =
   'Registration failed. Please try using a different email provider (like Gmail or Outlook).';
 
-/** What the payment screen itself says: it is all a shopper reads of it. */
+/** Only the payment screen shows these; no toast repeats them. */
 export const MISSING_ORDER = 'Order ID is missing. Please return to checkout.';
 export const FIELDS_FAILED = 'Failed to load payment form. Please try again later.';
 
@@ -31,14 +31,14 @@ const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
   returnedUnpaid: 'The payment was not completed.',
 };
 
-/** The store's own words, where it has any. */
+/** The store's own message, if it sends one. */
 export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error || REFUSALS[why];
 
-/** Beside the form, where sending it again might begin a second payment. */
+/** Shown above the form if sending it again could begin a second payment. */
 export const MAY_HAVE_BEGUN =
   "We couldn't confirm whether an earlier payment started. Before you pay again, please check with your bank or app.";
 
-/** What has become of the money is what shoppers want to know first. */
+/** After a refusal, shoppers want to know first what happened to their money. */
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'This try took no money, and your order is still here.',
   failed: 'This try took no money, and your order is still here.',
