@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The shop's only accent colour, rani pink. Shade 7 has a contrast of 7:1 to white and to `gray[0]`. */
+/** The shop's only accent colour, rani pink. Shade 7 has a contrast above 7:1 to white and to `gray[0]`. */
 export const rani: MantineColorsTuple = [
   '#fdf0f5',
   '#f9dbe7',

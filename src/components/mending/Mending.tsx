@@ -10,7 +10,7 @@ export function Mending({ words, children }: { words: string; children: ReactNod
       <p id={id} className={classes.words}>
         {words}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and these are buttons. */}
       <div className={classes.ways} role="group" aria-labelledby={id}>
         {children}
       </div>

@@ -10,7 +10,7 @@ const DEFAULT_SOCIAL_LINKS = {
   twitter: 'https://x.com/',
 };
 
-/** The store's own networks, or three default ones once the store has named none. */
+/** The store's own networks. If there are none once the store info has loaded or failed, three default ones. */
 export function SocialLinks() {
   const info = useStoreInfo(storeDetails);
   const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));

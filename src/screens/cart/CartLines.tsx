@@ -114,7 +114,7 @@ function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const place = rows.findIndex((row) => row.contains(currentTarget));
   const stays = ({ dataset }: HTMLElement) => dataset.product !== id;
   const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
-  // The row of an unavailable product has its Remove button in LineMending: focus another of its buttons.
+  // The row of an unavailable product has no such Remove button, as LineMending offers one: focus another button.
   const way =
     next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`) ??
     next?.querySelector<HTMLElement>('[data-way]');

@@ -54,7 +54,7 @@ function useWayToCheckout() {
   }, [cart, navigate]);
 }
 
-/** One announcement per change: amounts change in several places at once, and other tabs remove lines. */
+/** Text of a single live region: amounts change in several places at once, and other tabs remove lines. */
 function useWhatIsHeard(): string {
   const { cart } = useShop();
   const [heard, hear] = useState('');

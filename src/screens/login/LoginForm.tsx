@@ -16,7 +16,7 @@ export function LoginForm({ login }: { login: LoginRef }) {
   const { getInputProps, setFieldValue, whenSubmitted } = useCheckedForm(SignInSchema, { email: '', password: '' });
   const password = useRef<HTMLInputElement>(null);
 
-  // A refused password was mostly mistyped: clear and focus the field, so that the shopper can retype it.
+  // A refused password was usually mistyped: clear and focus the field, so that the shopper can retype it.
   useEffect(() => {
     if (!failure) return;
     setFieldValue('password', '');

@@ -8,7 +8,7 @@ const orderIn = (search: string) => new URLSearchParams(search).get('orderId') ?
 const UNPAID_OUTCOMES = new Set(['failed', 'cancelled']);
 
 export const screen: Screen = {
-  // Each order is a visit of its own. `outcome` is no part of it: it leaves the address once it was shown.
+  // Each order is a visit of its own. `outcome` does not count, because it is removed from the address once shown.
   identity: ({ pathname, search }) => `${pathname} ${orderIn(search)}`,
   begin({ address, shopper, storeSaid, storeHeardSoon, start }) {
     const asked = new URLSearchParams(address.search);

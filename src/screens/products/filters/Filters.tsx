@@ -59,7 +59,7 @@ function Fold({ facet: { label, values }, isOpenAtFirst, children }: FoldProps) 
         <span id={heading}>{label}</span>
         {chosen > 0 && <span className={classes.chosen}>{chosen} chosen</span>}
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: its name stands in the summary, which is no legend */}
+      {/* biome-ignore lint/a11y/useSemanticElements: its name is in the summary, which cannot be a legend */}
       <div role="group" aria-labelledby={heading}>
         {children}
       </div>
