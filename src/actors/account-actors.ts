@@ -4,14 +4,14 @@ import { Failure } from '#contract/failure';
 import { isSignedIn } from '#machines/auth/auth.selectors';
 import type { Shopper } from './shopper';
 
-/** The real effects of the screens about accounts. They come with those screens. */
+/** Actor implementations of the account screens. They load in the same chunk as those screens. */
 export const createAccountActors = (shopper: () => Promise<Shopper>) => ({
   untilSignedIn: fromPromise<void, undefined>(async ({ signal }) => {
     const { auth } = await shopper();
     await waitFor(auth, isSignedIn, { signal });
   }),
 
-  /** The whole shop signs in, not one screen: whoever loses interest withdraws the question. */
+  /** The sign-in runs in the auth machine of the whole shop, so leaving the screen must withdraw it there. */
   signIn: fromPromise<void, Credentials>(async ({ input, signal }) => {
     const { auth } = await shopper();
     await waitFor(auth, (snapshot) => !snapshot.matches('checking'), { signal });

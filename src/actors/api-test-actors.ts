@@ -7,18 +7,18 @@ import type { ShopActors } from './shop-actors';
 
 export type Connection = { base: string; header: string; value: string };
 
-/** How the calls of this page go out: what anybody may see of them. */
+/** How this page calls the store; contains nothing secret, so the test page may show it. */
 export const connectionOf = (page: Pick<Window, 'location' | 'document'>): Connection => ({
   base: baseOfPage(page),
   header: HOST_HEADER,
   value: storeHeaders(page.location, undefined)[HOST_HEADER] ?? '',
 });
 
-/** Anything may answer at an address: a page of a hotel's network, another API. A store says something of itself. */
+/** Anything may answer at an address (a captive portal, another API); only a store describes itself. */
 const saysAnything = (info: StoreInfo): boolean =>
   Object.values(info).some((said) => said !== null && Object.keys(said).length > 0);
 
-/** The same call by which the shop learns who its store is, with a watch beside it. */
+/** The same call that loads the store information for the shop, timed. */
 export const createApiTestActors = ({ loadStoreInfo }: Pick<ShopActors, 'loadStoreInfo'>) => ({
   testConnection: fromPromise<Reached, undefined>(async ({ signal }) => {
     const begun = performance.now();
@@ -29,7 +29,7 @@ export const createApiTestActors = ({ loadStoreInfo }: Pick<ShopActors, 'loadSto
       if (!saysAnything(info)) throw new Error('What answers there is no store.');
       return { milliseconds: Math.round(performance.now() - begun), storeName: shownStoreName(info) };
     } catch (reason) {
-      // The page sends whoever tests to the console for what it does not say itself.
+      // The page shows no details and refers the tester to the console for them.
       if (!signal.aborted) console.error('The store could not be reached.', reason);
       throw reason;
     }

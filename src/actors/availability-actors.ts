@@ -7,7 +7,7 @@ import type { Shopper } from './shopper';
 
 type Dependencies = { shopper: () => Promise<Shopper>; cart: CartRef };
 
-/** The real effects of asking what of a cart the store has. */
+/** Actor implementations that ask the store which lines of the cart it can deliver. */
 export const createAvailabilityActors = ({ shopper, cart }: Dependencies) => ({
   watchCart: fromCallback<CartSeen>(({ sendBack }) => {
     const tell = ({ context }: { context: { lines: CartLine[] } }) =>

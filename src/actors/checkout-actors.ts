@@ -13,22 +13,22 @@ import type { ShopperDependencies } from './shopper';
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
 
-/** The real effects of the checkout. */
+/** Actor implementations of the checkout. */
 export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
   const { inTurn, whenLeaving, whenChangedElsewhere } = browserOf(window);
   const attempt = orderAttempt(window);
-  /** Another tab may have begun the next one meanwhile, which is still on its way. */
+  /** Checks first: another tab may have started the next attempt meanwhile, and that one may still be in flight. */
   const forget = (ended: Attempt) => {
     if (isSameTry(ended, attempt.read())) attempt.forget();
   };
-  /** What this page was told last of a try: what waits for its turn meanwhile is out of date. */
+  /** The latest change this page received; a queued write of an older one is outdated and skipped. */
   let latest: StoredForCheckout | undefined;
-  /** What became of a try says nothing of one that another tab has sent since. */
+  /** The failure of one attempt says nothing about an attempt that another tab has sent since. */
   const isOvertaken = (failed: Attempt) => {
     const present = attempt.read();
     return mayBeDone(present) && !isSameTry(failed, present);
   };
-  /** Until other tabs have heard that its lines are out of the cart, they must take the try for the same as theirs. */
+  /** Waits for the cart's lock: until other tabs drop the ordered lines, this attempt keeps them from ordering twice. */
   const settle = (ended: Attempt) => {
     const forgetIt = () => {
       stay();
@@ -43,11 +43,11 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       const typed = typedAddress(window, readToken);
       const address = typed.read();
       if (address) say({ type: 'checkout.address.found', address });
-      /** What has failed is known of here before it is noted. */
+      /** A failed attempt counts here at once, although storing it waits for the lock. */
       const failed = () => (latest?.type === 'attempt.failed' ? latest.attempt : undefined);
       const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: failed() ?? attempt.read() });
       tellAttempt();
-      /** Where nothing can be stored, to find nothing says nothing of what became of the try. */
+      /** False where storage is blocked: an empty storage then says nothing about the attempt. */
       let isStored = true;
       const store = (made: Attempt) => {
         isStored = attempt.write(made);
@@ -57,7 +57,8 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         latest = change;
         if (change.type === 'attempt.changed') {
           store(change.attempt);
-          // Until others have heard of it, none of them says that a try under this key has failed; one may just have.
+          // Another tab that has not seen this write yet may have just stored a failure under the same key, so the
+          // write is repeated under the lock.
           inTurn(ORDER_ATTEMPT, () => {
             const present = attempt.read();
             if (latest === change && present?.key === change.attempt.key && !mayBeDone(present)) store(change.attempt);
@@ -75,7 +76,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);
       });
-      // A try that another tab makes is the same try.
+      // An attempt that another tab makes counts as this tab's attempt.
       return whenChangedElsewhere(ORDER_ATTEMPT, () => {
         if (isStored && !attempt.isOwn()) tellAttempt();
       });
@@ -91,13 +92,13 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
           const place = await (await (await shopper()).orders()).place(pin, signal);
           if (!signal.aborted) sendBack({ type: 'checkout.place.found', pin, place } satisfies PlaceFound);
         } catch {
-          // City and state are typed, then.
+          // The shopper types city and state instead.
         }
       });
       return () => asking.abort();
     }),
 
-    /** The flow that knows what of the cart there is says whether the way on is open. */
+    /** The availability machine decides whether the order may go out. */
     checkCart: fromPromise<boolean, undefined>(
       ({ signal }) =>
         new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { LEAST_QUANTITY, lineOf, soleOf } from '#machines/cart/lines';
 import { asSold, linesOf } from '#machines/product/variants';
 import type { StoreApi } from '../api/store-api';
 
-/** Nobody is kept from buying by a store that is slow to say what it has. */
+/** After this timeout the shopper can add to the cart even if the store has not said what is in stock. */
 const PATIENCE_MS = 3_000;
 
 type Source = { api: Pick<StoreApi, 'product'>; info: StoreInfo | undefined };
 
-/** One piece in each size that can be had: as the store tells it, else as the card knows it. */
+/** One cart line, of one piece, per available size: from the store's product, or from the card's data as a fallback. */
 export async function linesForCard(
   product: WishlistProduct | undefined,
   { api, info }: Source,
@@ -21,11 +21,11 @@ export async function linesForCard(
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const told = await Promise.race([api.product(product.id, signal), late]).catch(() => 'failed' as const);
   if (typeof told === 'string') return plainLines(product);
-  // Of a product that is no more, nothing is left.
+  // The store no longer has the product.
   return told ? linesOf(asSold(told)) : [];
 }
 
-/** What needs no choosing is chosen: a sole option. Where the store tells no variants, several colours are left open. */
+/** A sole option is preselected. Without variants from the store, a choice between several colours stays open. */
 const plainLines = (product: WishlistProduct): CartLine[] => {
   const color = soleOf(product.colors);
   return (product.sizes ?? ['']).map((size) => lineOf(product, { size, color, quantity: LEAST_QUANTITY }));

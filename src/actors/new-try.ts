@@ -6,23 +6,23 @@ import type { ShopperDependencies } from './shopper';
 
 const BYTES = 16;
 
-/** A tab that is frozen in its turn holds nobody up for longer. */
+/** Timeout for the lock: another tab may be frozen while it holds it. */
 const TURN_WITHIN_MS = 1_000;
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & Pick<Browser, 'inTurn'>;
 
 type Wanted<Begun> = {
   call: KeyedCall;
-  /** The key under which the same was sent before, where it stays the same try. */
+  /** The key under which the same body was sent before. It is kept unless the store's CORS bars it. */
   keyBefore?: string | undefined;
-  /** The name under which tabs keep tries like this. */
+  /** The storage key under which tabs share attempts of this kind. */
   storageKey: string;
-  /** What another tab has begun, and is to be gone on with. */
+  /** An attempt that another tab has started and this tab must continue. */
   begunElsewhere: () => Begun | undefined;
   signal: AbortSignal;
 };
 
-/** Whoever has the turn to begin has noted a try before the next tab has it. */
+/** A tab stores its attempt under the lock before the next tab gets it, so two tabs never start two attempts. */
 export async function newTry<Begun extends Attempt>(
   { inTurn, ...dependencies }: Dependencies,
   { call, keyBefore, storageKey, begunElsewhere, signal }: Wanted<Begun>,
@@ -32,11 +32,11 @@ export async function newTry<Begun extends Attempt>(
   return begun ? { begun } : { key };
 }
 
-/** A key that nobody else has. Pages that are not secure have no `randomUUID`. */
+/** `crypto.randomUUID` is missing on pages without HTTPS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Only of a store that has said what it can do, and no word of keys, is it asked whether the key would come through. */
+/** Tests whether CORS blocks the key only if the store has loaded without announcing `idempotencyKeys`. */
 async function isBarred(
   call: KeyedCall,
   { shopper, storeSaid }: Omit<Dependencies, 'inTurn'>,
@@ -47,7 +47,7 @@ async function isBarred(
   return mayBarIt && (await (await shopper()).orders()).barsKey(call, signal);
 }
 
-/** In turn, unless another tab is frozen in its own. */
+/** Runs under the lock, or without it after a timeout if another tab is frozen while it holds it. */
 export const withinReason = <Result>(inTurn: Browser['inTurn'], name: string, work: () => Result): Promise<Result> =>
   new Promise((resolve) => {
     let isDone = false;

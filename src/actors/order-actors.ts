@@ -9,29 +9,29 @@ import type { Shopper, ShopperDependencies } from './shopper';
 /** How many orders are shown at first, and how many older ones come at once. */
 const ORDERS_A_PAGE = 12;
 
-/** Banks take minutes to confirm: nobody is helped by asking more often. */
+/** Banks take minutes to confirm a payment, so asking more often does not help. */
 const BETWEEN_LOOKS_MS = 15_000;
 
 type Dependencies = Pick<ShopperDependencies, 'shopper' | 'storeHeardSoon'>;
 
-/** The orders of whoever is signed in, page by page. */
+/** The orders of the signed-in shopper, page by page. */
 export const orderPages =
   ({ shopper, storeHeardSoon }: Dependencies) =>
   async (page: number, signal: AbortSignal): Promise<OrderPage> => {
     const { orders } = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'orderPages')) return orders({ page, limit: ORDERS_A_PAGE }, signal);
-    // The plain contract has one list. Some stores say that it goes on: then their own size of a page holds.
+    // The plain contract has one list. Some stores still page it: then the store's own page size applies.
     return orders(page > 1 ? { page } : {}, signal);
   };
 
-/** The real effect of the checkout, which looks whether an order is among the latest. */
+/** Actor implementation of the checkout, which checks whether an order is among the latest. */
 export const createLatestOrdersActors = (dependencies: Dependencies) => ({
   loadOrders: fromPromise<ShownOrder[], undefined>(
     async ({ signal }) => (await orderPages(dependencies)(1, signal)).orders,
   ),
 });
 
-/** The real effects of the thanks: what the store says of an order to whoever has made it. */
+/** Actor implementations of the thank-you page, which shows the shopper's own order. */
 export const createThanksActors = ({ shopper, storeHeardSoon }: Dependencies) => ({
   findOrder: fromPromise<ShownOrder | undefined, { orderId: string }>(async ({ input, signal }) => {
     if (!storeCan(await storeHeardSoon(signal), 'order')) return undefined;
@@ -54,13 +54,13 @@ export const createThanksActors = ({ shopper, storeHeardSoon }: Dependencies) =>
   }),
 });
 
-/** The real effects of the screen that finds one order. */
+/** Actor implementations of order tracking. */
 export const createTrackingActors = (shopper: () => Promise<Shopper>) => ({
   findOrder: fromPromise<ShownOrder, OrderLookup>(async ({ input, signal }) =>
     (await (await shopper()).orders()).order(input, signal),
   ),
 
-  /** After a reload only the store knows whose the token is. */
+  /** After a reload this page has the token but not the email address; only the store knows it. */
   findEmail: fromPromise<string, undefined>(async ({ signal }) => {
     const { auth, accounts } = await shopper();
     if (!(await isLoggedIn(auth, signal))) return '';

@@ -6,14 +6,14 @@ import { lastKnownOrders } from '../storage/last-known-orders';
 import { worksOffline } from '../storage/works-offline';
 import { orderPages } from './order-actors';
 
-/** The real effects of the screen that lists orders, which also shows them where the store cannot be reached. */
+/** Actor implementations of the order list, which falls back to the last known orders if the store is unreachable. */
 export const createOrderListActors = (dependencies: Parameters<typeof orderPages>[0]) => {
   const pageOf = orderPages(dependencies);
   return {
     loadOrders: fromPromise<OrderPage, { page: number }>(async ({ input, signal }) => {
       const asker = readToken();
       const page = await pageOf(input.page, signal);
-      // What was told to somebody who has left since is nothing to keep.
+      // If the shopper signed out or changed during the request, the answer must not be stored.
       if (worksOffline() && input.page === 1 && asker !== undefined && asker === readToken() && !signal.aborted)
         lastKnownOrders(window, asker).write(page.orders);
       return page;

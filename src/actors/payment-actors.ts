@@ -17,7 +17,7 @@ import { newTry } from './new-try';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
 
-/** How long until the store is asked again whether the money has come. */
+/** How long until the store is asked again whether the payment has arrived. */
 const BETWEEN_LOOKS_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -26,7 +26,7 @@ type Dependencies = ShopperDependencies & {
   open: (address: string) => void;
 };
 
-/** The real effects of paying. */
+/** Actor implementations of the payment screen. */
 export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }: Dependencies) {
   const { inTurn } = browserOf(window);
   const seen = async (orderId: string, signal: AbortSignal) => {
@@ -49,11 +49,11 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       look();
       receive((change) => {
         if (change.type === 'attempt.changed') note.write(change.attempt);
-        // Another tab may have begun the next one for this order meanwhile, which is still on its way.
+        // Another tab may have started the next attempt for this order meanwhile, and that one may still be in flight.
         else if (!mayBeDone(note.read()) || note.read()?.key === change.attempt?.key) note.forget();
         known = JSON.stringify(note.read());
       });
-      // A payment that another tab begins is the same payment.
+      // A payment that another tab starts counts as this tab's payment.
       const hear = ({ key }: StorageEvent) => {
         if (key === paymentAttemptKey(input.orderId)) look();
       };
@@ -66,7 +66,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       const tellIfKept = ({ persisted }: PageTransitionEvent) => {
         if (persisted) tell();
       };
-      // Beginning again with a payment that was left is a return, too: it may have been paid for since.
+      // Resuming an abandoned payment counts as a return, too: it may have been paid since.
       tell();
       window.addEventListener('pageshow', tellIfKept);
       return () => window.removeEventListener('pageshow', tellIfKept);
@@ -125,19 +125,19 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
           if (isLooking || signal.aborted) return;
           isLooking = true;
           clearTimeout(next);
-          // A look that fails says nothing about the money.
+          // A failed request says nothing about the payment.
           const order = await seen(orderId, signal).catch(() => undefined);
           isLooking = false;
           if (order) tell({ type: 'payment.order.seen', order });
           if (Date.now() >= until) return tell({ type: order ? 'payment.time.over' : 'payment.order.unseen' });
-          // A store in trouble is not kept there by all who wait for it.
+          // Exponential backoff, so waiting shoppers do not keep an overloaded store down.
           pause = order ? BETWEEN_LOOKS_MS : Math.min(2 * pause, LONGEST_PAUSE_MS);
           next = setTimeout(look, Math.min(pause, until - Date.now()));
         };
         const lookAtOnce = () => {
           if (document.visibilityState === 'visible') void look();
         };
-        // Whoever comes back from the app that paid need not wait; timers sleep while they are away.
+        // Timers are throttled while the shopper is in the payment app, so look at once on their return.
         document.addEventListener('visibilitychange', lookAtOnce, { signal });
         window.addEventListener('online', lookAtOnce, { signal });
         next = setTimeout(look, Math.min(BETWEEN_LOOKS_MS, Math.max(0, until - Date.now())));

@@ -1,8 +1,8 @@
 import type { PostedInput } from '#machines/payment/way';
 
 /**
- * Leaves the shop by posting a form. A gateway names its fields as it likes: one called `submit` or
- * `action` stands before the form's own, so these are reached past the form. Ends with its return value.
+ * Leaves the shop by posting a form. A gateway's field named `submit` or `action` shadows the form's own property, so
+ * the methods are called through the prototypes. Returns a function that removes the form.
  */
 export function postForm(page: Document, { address, inputs }: { address: string; inputs: PostedInput[] }): () => void {
   const form = page.createElement('form');

@@ -3,7 +3,7 @@ import type { SharedPage, ShareOutcome } from '#machines/sharing/sharing.machine
 import { deliveryPin } from '../storage/delivery-pin';
 import type { ShopperDependencies } from './shopper';
 
-/** The real effects of what helps to decide on a product's page. */
+/** Actor implementations of the product page's extras. */
 export const createProductActors = ({ shopper }: Pick<ShopperDependencies, 'shopper'>) => ({
   loadPicture: fromPromise<void, { picture: string }>(async ({ input }) => {
     const picture = new Image();
@@ -18,14 +18,14 @@ export const createProductActors = ({ shopper }: Pick<ShopperDependencies, 'shop
         return 'shared';
       } catch (reason) {
         if (reason instanceof DOMException && reason.name === 'AbortError') return 'dismissed';
-        // What has no sheet after all can still copy.
+        // The browser offers `share` but cannot share this: copy instead.
       }
     }
     await navigator.clipboard.writeText(address);
     return 'copied';
   }),
 
-  /** A page for everybody knows no shopper, nor where they live. */
+  /** On the host `shopper()` never resolves, so a page rendered for everybody contains no shopper's PIN code. */
   recallPin: fromPromise<string, undefined>(async () => {
     await shopper();
     return deliveryPin(window).read() ?? '';

@@ -1,7 +1,7 @@
 import { browserOf } from '../storage/browser';
 import { persistSearchesIn } from '../storage/search-storage';
 
-/** The real effects behind what was searched for lately. */
+/** Actor implementation of the recent searches. */
 export const createSearchActors = (sentOff: string) => ({
   persistSearches: persistSearchesIn(browserOf(window), sentOff),
 });

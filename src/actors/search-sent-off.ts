@@ -5,8 +5,8 @@ type Arrival = {
 };
 
 /**
- * A search that the shopper sent off from a page of this shop before its scripts had come: the browser led to the results
- * by itself, so no flow has heard of it. A link that somebody was given is no search of theirs, nor is a reload.
+ * The words of a search that the shopper submitted on a page of this shop before its scripts loaded: the browser
+ * navigated by itself, so no machine recorded the search. Links from elsewhere and reloads do not count.
  */
 export function searchSentOff({ location, document, performance }: Arrival): string {
   const [arrival] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);

@@ -8,15 +8,15 @@ import { noteShopper, noteShopperLeft } from '../storage/known-shopper';
 import { loadedOf } from './shop-actors';
 import type { Calls } from './shopper';
 
-/** What the tabs of one shop tell each other. */
+/** Name of the broadcast channel between the tabs of one shop. */
 const CHANNEL = 'auth';
 type Word = 'changed' | 'closed';
 
 export type SessionDependencies = { token: Token; storeInfo: () => StoreInfoRef };
 
-/** The real effects of signing in and out: the token's cookie, the store, and the other tabs. */
+/** Actor implementations of signing in and out, with the token's cookie, the store and the other tabs. */
 export function createSessionActors({ accounts, token, storeInfo }: SessionDependencies & Pick<Calls, 'accounts'>) {
-  /** The token this tab knows of. It stays here: no machine holds it, so no snapshot can carry it away. */
+  /** The token as this tab last saw it. It stays out of the machines, so no snapshot can contain it. */
   let known: string | undefined;
   let channel: BroadcastChannel | undefined;
 
@@ -25,7 +25,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
     channel?.postMessage(word);
   };
 
-  /** A store that has yet to introduce itself is told once it has, unless its token has been given out again by then. */
+  /** Waits until the store information has loaded. Skips the call if the same token is in use again by then. */
   const endAtStore = async (ended: string) => {
     const info = await loadedOf(storeInfo());
     if (storeCan(info, 'signOut') && token.read() !== ended) await accounts.signOut(ended);
@@ -46,7 +46,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
       return { email: input.email, isAnother };
     }),
 
-    /** The cookie goes first, whatever the store makes of it: shoppers who leave do not wait for an answer. */
+    /** Deletes the cookie first, whatever the store answers: a shopper who signs out must not wait for the store. */
     endSession: fromPromise<void, undefined>(async () => {
       const ended = token.read();
       token.forget();
@@ -57,7 +57,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
     }),
 
     watchSession: fromCallback<SessionNews>(({ sendBack }) => {
-      /** What another tab, or time, did to the cookie. */
+      /** Checks whether another tab, or expiry, changed the cookie. */
       const look = () => {
         const found = token.read();
         if (found === known) return;
@@ -65,12 +65,12 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
         sendBack({ type: found === undefined ? 'auth.session.lost' : 'auth.session.found' });
       };
       const hear = ({ data }: MessageEvent<Word>) => {
-        // The cookie decides: what is said may be old.
+        // The cookie decides, because the message may be outdated.
         if (data !== 'closed' || token.read() !== undefined) return look();
         known = undefined;
         sendBack({ type: 'auth.session.closed' });
       };
-      // An open channel could keep the page out of the browser's memory of pages left.
+      // Closed on pagehide: an open channel could keep the page out of the back/forward cache.
       const listen = () => {
         look();
         if (channel || !('BroadcastChannel' in window)) return;

@@ -16,30 +16,30 @@ export type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 
 type Dependencies = {
   api: StoreApi;
-  /** What the store has said of itself by now. */
+  /** The store information if loaded by now. */
   storeSaid: () => StoreInfo | undefined;
   storeHeard: Heard;
   storeLoaded: Heard;
   storeHeardInTime: Heard;
 };
 
-/** What a store has said of itself once it is known whether it says anything. */
+/** Waits until the store information has loaded or failed to; undefined if it failed. */
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
   (await waitFor(storeInfo, isStoreSettled, { signal })).context.info;
 
-/** What a store says of itself, however often the shopper, or a connection that is back, has it asked again. */
+/** Waits until the store information has loaded, through any number of failures and retries. */
 export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): Promise<StoreInfo | undefined> =>
   (await waitFor(storeInfo, ({ context }) => context.info !== undefined, signal && { signal })).context.info;
 
-/** How long what needs no introduction waits for a store that is slow to make it. */
+/** Timeouts after which calls proceed without the store information. */
 export const PATIENCE_MS = {
-  /** A payment, or orders. */
+  /** For payments and orders. */
   soon: 1_500,
-  /** Products with variants, or a page with facets: hardly any store sends those and has not announced them. */
+  /** For products with variants and pages with facets: few stores send those without announcing the capability. */
   inTime: 10_000,
 };
 
-/** What it says in that time; later it is dealt with as a store that can do what any can. */
+/** Undefined on timeout: the store is then treated as having the basic capabilities only. */
 export async function heardWithin(
   timeout: number,
   storeInfo: StoreInfoRef,
@@ -60,9 +60,9 @@ const introducing = (heard: Heard) =>
     return info;
   });
 
-/** The real effects behind the machines' names. Leaving a state aborts its request. */
+/** Actor implementations of the public screens. Leaving a state aborts its request. */
 export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
-  /** What looks like variants counts where the store has announced them. */
+  /** Drops variants and sold-out marks unless the store announces the `variants` capability. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
     if (!tellsMore || storeCan(await storeHeardInTime(signal), 'variants')) return products;
@@ -76,15 +76,15 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
   return {
     loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
 
-    /** The store information the whole shop waits for, asked once for all. */
+    /** The store information, loaded once for the whole shop; fails if it could not be loaded. */
     storeSettled: introducing(storeHeard),
-    /** The same, where it could not be loaded at first and somebody asks again. */
+    /** The same, but waits through failures until a retry succeeds. */
     storeLoaded: introducing(storeLoaded),
 
-    /** What looks like findings counts where the store has announced that it can search. */
+    /** Drops search findings unless the store announces the `search` capability. */
     loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {
       const { findings, ...page } = await api.found(input, signal);
-      // Beside each other: of one answer a slow store is waited for once.
+      // In parallel, so a slow store information delays the page once, not twice.
       const [products, isAnnounced] = await Promise.all([
         asAnnounced(page.products, signal),
         findings && storeHeardInTime(signal).then((info) => storeCan(info, 'search')),
@@ -104,7 +104,7 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
       api.delivery(input.pin, signal),
     ),
 
-    /** Few visits add from a card: how that is done comes when it is wanted. */
+    /** Imported on demand, because few visits add to the cart from a card. */
     loadLines: fromPromise<CartLine[], WishlistProduct | undefined>(async ({ input, signal }) =>
       (await import('./lines-for-card')).linesForCard(input, { api, info: storeSaid() }, signal),
     ),

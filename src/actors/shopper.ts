@@ -3,23 +3,23 @@ import type { AuthRef } from '#machines/auth/auth.machine';
 import type { AccountApi } from '../api/account-api';
 import type { OrderApi } from '../api/order-api';
 
-/** What the store is asked for a shopper. Few visits order anything: those calls come when they are wanted. */
+/** The store calls made for a shopper. Few visits order anything, so the order calls load on demand. */
 export type Calls = { accounts: AccountApi; orders: () => Promise<OrderApi> };
 
-/** Whoever uses the page: whether signed in, and the calls that concern an account. */
+/** The shopper at this page: the auth machine, and the calls that concern an account. */
 export type Shopper = Calls & { auth: AuthRef; close: () => void };
 
-/** What the actors of one screen are given. */
+/** Dependencies of the actors of one screen. */
 export type ShopperDependencies = {
-  /** Who is there, and what the store can be asked for them alone. */
+  /** Resolves once the session's code has loaded; on the host it never resolves. */
   shopper: () => Promise<Shopper>;
-  /** What the store has said of itself by now. */
+  /** The store information if loaded by now. */
   storeSaid: () => StoreInfo | undefined;
-  /** The same, once it has said it; nothing where it is not heard within a moment. */
+  /** Waits for the store information; undefined after a short timeout. */
   storeHeardSoon: (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 };
 
-/** Fetches the code of these calls as a screen opens: whoever loses the connection before they are made can make them later. */
+/** Prefetches the code of the order calls when a screen opens, so a connection lost later does not break them. */
 export const fetchOrderCalls = (shopper: () => Promise<Shopper>): void => {
   shopper()
     .then(({ orders }) => orders())

@@ -1,8 +1,8 @@
 import { browserOf } from '../storage/browser';
 import { persistViewedIn } from '../storage/viewed-storage';
 
-/** Where two tabs look at something in the same moment, one of the two may be forgotten: nobody waits for that. */
+/** Runs without a lock: if two tabs store at the same moment, losing one viewed product is acceptable. */
 const atOnce = (_: string, work: () => void) => work();
 
-/** The real effects behind what was looked at before. */
+/** Actor implementation of the recently viewed products. */
 export const createViewedActors = () => ({ persistViewed: persistViewedIn({ ...browserOf(window), inTurn: atOnce }) });
