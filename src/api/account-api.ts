@@ -10,25 +10,24 @@ import {
 import { Failure } from '#contract/failure';
 import type { Client } from './client';
 
-/** One function per call of the store that concerns an account. */
 export type AccountApi = {
-  /** Answers the token. */
+  /** Resolves to the token. */
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<string>;
   register(registration: Registration, signal?: AbortSignal): Promise<void>;
   account(signal?: AbortSignal): Promise<Account>;
-  /** Only where the store can `signOut`. */
+  /** Only where the store announces `signOut`. */
   signOut(token: string): Promise<void>;
-  /** Only where the store can `passwordReset`, as the next. */
+  /** Only where the store announces `passwordReset`; so does `resetPassword`. */
   forgotPassword(email: string, signal?: AbortSignal): Promise<void>;
   resetPassword(password: NewPassword, signal?: AbortSignal): Promise<void>;
 };
 
 const NO_TOKEN = 'Authentication failed: Token is missing in the response';
 
-/** What the store says beside yes is not read. */
+/** The body of a successful answer is ignored. */
 const said = v.unknown();
 
-/** Whatever came with a yes: if there is no token in it, that is what is wrong. */
+/** Accepts any body, so that a missing token is reported with a message of its own instead of a schema failure. */
 const SignedInSchema = v.fallback(SignInAnswerSchema, { token: '' });
 
 export function createAccountApi(client: Client): AccountApi {
@@ -43,7 +42,7 @@ export function createAccountApi(client: Client): AccountApi {
     },
     register: (registration, signal) => tell('/users/register', registration, signal),
     account: (signal) => client.get('/accountInfo', AccountAnswerSchema, { signal }),
-    /** The token is not kept any more when its end is told; telling goes on when the page is closed. */
+    /** Takes the token, which is out of the cookie by now; keepalive lets the call outlive the page. */
     async signOut(bearer) {
       await client.post('/users/signOut', said, { bearer, keepalive: true });
     },

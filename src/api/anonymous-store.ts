@@ -8,14 +8,14 @@ export type AnonymousAsking = {
   fetch?: typeof globalThis.fetch;
 };
 
-/** The store as anybody may ask it, for the shop of a hostname: no token is read and none is sent. */
+/** The store of a hostname without a shopper: reads no token and sends none. */
 export function anonymousStore({ hostname, apiBase, signal, fetch = globalThis.fetch }: AnonymousAsking): StoreApi {
   const client = createClient({
     base: apiBase,
     page: { hostname, host: hostname },
     token: { read: () => undefined, refuse: () => {} },
-    // One signal ends all that is asked. The client's own, with a timer each, would hold on to
-    // every page for as long as a shopper has patience.
+    // The given signal replaces the client's signals: their timers would keep each rendered page in memory for the
+    // whole timeout.
     fetch: (request, options) => fetch(request, { ...options, signal }),
   });
   return createStoreApi(client);

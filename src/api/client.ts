@@ -16,26 +16,25 @@ type Dependencies = {
 
 type Asking = {
   signal?: AbortSignal | undefined;
-  /** For how long an answer is waited for, if not as long as usual. */
+  /** Timeout, if not the usual one. */
   patienceMs?: number;
-  /** What anybody may ask is asked once more without a token that the store refuses. */
+  /** If the store refuses the token, the call is repeated once without it. */
   isForAnyone?: boolean;
-  /** Without a token nothing is asked: the session has ended. Else whoever is nobody would be told that nothing is there. */
+  /** Without a token the call fails as unauthorised: the store would answer a guest with a misleading 404. */
   isForShopper?: boolean;
-  /** Said beside what every call says. */
+  /** Added to the headers of every call. */
   headers?: Record<string, string>;
 };
 
 type Telling = {
   body?: object;
   signal?: AbortSignal | undefined;
-  /** Said in nobody's name: a refusal is about what was said, and no end of a session. */
+  /** Sent without a token: a 401 then concerns the body (a wrong password) and does not end the session. */
   isAnonymous?: boolean;
-  /** In whose name, if not that of the token that is kept. */
+  /** The token to send, if not the one in the cookie. */
   bearer?: string;
-  /** Whether it goes out even if the page closes now. */
   keepalive?: boolean;
-  /** Said beside what every call says. */
+  /** Added to the headers of every call. */
   headers?: Record<string, string>;
 };
 
@@ -43,13 +42,13 @@ type Call = Omit<Telling, 'bearer'> &
   Pick<Asking, 'patienceMs'> & { method: 'GET' | 'POST'; bearer: string | undefined };
 
 export type Client = {
-  /** Asks for a path below the API's base and reads the answer with its schema. */
+  /** Requests a path below the API's base and parses the answer with its schema. */
   get<Schema extends v.GenericSchema>(path: string, schema: Schema, asking?: Asking): Promise<v.InferOutput<Schema>>;
-  /** Sends something as JSON, once: nobody knows whether a lost answer was a yes. */
+  /** Sends JSON, without retries: after a lost answer the store may have done it already. */
   post<Schema extends v.GenericSchema>(path: string, schema: Schema, telling: Telling): Promise<v.InferOutput<Schema>>;
 };
 
-/** The one way the shop talks to a store. Whatever goes wrong is thrown as a `Failure`. */
+/** Every failure is thrown as a `Failure`. */
 export function createClient({ base, page, token, fetch }: Dependencies): Client {
   const send = createFetch({
     fetch,
@@ -58,9 +57,9 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
   }).create({
     baseURL: base,
     credentials: 'include',
-    // A lost answer is the shopper's to ask for again; nothing is repeated behind their back.
+    // No automatic retry; the shopper decides whether to try again.
     retry: 0,
-    // Many a backend writes JSON and leaves it to be called a page, as its language does by itself.
+    // Many backends send JSON under the `text/html` content type, which is their language's default.
     responseType: 'json',
   });
 
@@ -106,7 +105,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): 
   return parsed.output;
 }
 
-/** Ends when the asker loses interest or the store takes too long, whichever comes first. */
+/** Aborts when the caller aborts or on timeout, whichever comes first. */
 function patienceWith(signal: AbortSignal | undefined, patienceMs = PATIENCE_MS) {
   const patience = new AbortController();
   const lose = () => patience.abort();
@@ -128,7 +127,7 @@ function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof FetchError) || thrown.status === undefined) {
     return new Failure({ kind: 'noResponse' }, { cause: thrown });
   }
-  // An answer that came whole but could not be read is no refusal.
+  // An unreadable answer with a success status is not a refusal.
   if (thrown.status < 400) return new Failure({ kind: 'malformed', status: thrown.status }, { cause: thrown });
   const body = v.safeParse(ErrorBodySchema, thrown.data);
   return new Failure(

@@ -1,8 +1,8 @@
-/** An answer asked for before anyone needed it. */
+/** The answer of a call made before any code needed it. */
 type EarlyAnswer = {
   answer: Promise<Response>;
   abandon: () => void;
-  /** Who asked: an answer to a token that was since refused and forgotten is of no use. */
+  /** The token the call was made with: the answer is dropped if the token has changed or was refused since. */
   authorization: string | undefined;
 };
 
@@ -14,7 +14,7 @@ declare global {
 
 type Page = Pick<Window, 'earlyAnswers' | 'fetch'>;
 
-/** Each early answer is used once; later questions go to the store. */
+/** Hands out each early answer once; later calls go to the store. */
 export function fetchOrEarly(page: Page): typeof fetch {
   return (request, options) => {
     const early = typeof request === 'string' ? takeEarly(page, request) : undefined;
@@ -23,7 +23,7 @@ export function fetchOrEarly(page: Page): typeof fetch {
       early.abandon();
       return page.fetch(request, options);
     }
-    // Whoever takes the answer may also lose interest in it, or patience.
+    // The caller's abort or timeout cancels the early call, too.
     const { signal } = options ?? {};
     if (signal?.aborted) early.abandon();
     signal?.addEventListener('abort', early.abandon, { once: true });
@@ -38,20 +38,20 @@ function takeEarly({ earlyAnswers }: Page, address: string): EarlyAnswer | undef
   return early;
 }
 
-/** Asks now for what will be needed soon. */
+/** Starts a call whose answer will be needed soon. */
 export function askEarly(page: Page, address: string, headers: Record<string, string>): Promise<Response> {
   const asking = new AbortController();
   const answer = page.fetch(address, { headers, credentials: 'include', signal: asking.signal });
   page.earlyAnswers ??= {};
   page.earlyAnswers[address] = { answer, abandon: () => asking.abort(), authorization: headers.Authorization };
-  // Whoever takes the answer hears of its failure; until then it is nobody's.
+  // The code that takes the answer handles its failure; this only prevents an unhandled rejection.
   answer.catch(() => {});
   return answer;
 }
 
 const WORTH_KEEPING_MS = 10_000;
 
-/** Asks ahead of a need that may never come. What fails or grows old is forgotten, not handed on. */
+/** Prefetches an answer that may never be needed. Failed or expired answers are dropped, not handed out. */
 export function prefetchAnswer(page: Page, address: string, headers: Record<string, string>): void {
   if (page.earlyAnswers && Object.hasOwn(page.earlyAnswers, address)) return;
   const answer = askEarly(page, address, headers);

@@ -3,18 +3,18 @@ import { areBarred, type Came } from './barred-headers';
 import { STORE_INFO_PATH } from './paths';
 
 type Store = {
-  /** Of the store's API. */
+  /** Base address of the store's API. */
   base: string;
   page: Pick<Location, 'origin'>;
   fetch: typeof fetch;
 };
 
-/** An order does not wait for a store that keeps silent about itself. */
+/** Timeout per test call: an order must not wait for a store that does not answer. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Calls of a store on another origin, whose CORS may refuse the header that names the shop: then it is left out, until
- * the page is left. What orders or pays is sent once: whether the header is allowed is found out before.
+ * Calls a store on another origin, whose CORS may block the `X-Store-Host` header: the header is then left out until
+ * the page is left. Orders and payments are never retried, so a call other than GET first waits for a test.
  */
 export function fetchWithHostWhereAllowed({ base, page, fetch }: Store): typeof globalThis.fetch {
   if (new URL(base, page.origin).origin === page.origin) return fetch;
@@ -35,7 +35,7 @@ export function fetchWithHostWhereAllowed({ base, page, fetch }: Store): typeof 
   }
 
   async function find(): Promise<void> {
-    // Another call may have been answered with the header meanwhile.
+    // Not overwritten if another call was answered with the header meanwhile.
     if (await areBarred(whatCame)) allowed ??= false;
     finding = undefined;
   }

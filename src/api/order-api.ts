@@ -28,40 +28,38 @@ import { withQuery } from './address';
 import { areBarred, type Came } from './barred-headers';
 import type { Client } from './client';
 
-/** One function per call of the store that concerns orders and what is paid for them. */
 export type OrderApi = {
-  /** Under one key the store makes one order, however often it is asked. */
+  /** The store makes one order per key, however often this is called. */
   placeOrder(order: PlacedOrder, key: Attempt['key'], signal?: AbortSignal): Promise<{ id: string }>;
-  /** The newest orders come first. The plain contract knows no parts: a store may send all, whichever it is asked for. */
+  /** Newest first. The plain contract has no paging: such a store sends all orders whatever part is requested. */
   orders(part: { page?: number; limit?: number }, signal?: AbortSignal): Promise<OrderPage>;
-  /** One order of the shopper, if it is one. Only where the store can `order`. */
+  /** One order of the shopper; undefined if not found. Only where the store announces `order`. */
   ownOrder(id: string, signal?: AbortSignal): Promise<ShownOrder | undefined>;
-  /** What a guest may see of an order. */
+  /** The part of an order that a guest may see. */
   order(lookup: OrderLookup, signal?: AbortSignal): Promise<ShownOrder>;
   paymentFields(signal?: AbortSignal): Promise<PaymentField[]>;
-  /** Under one key the store begins one payment. */
+  /** The store starts one payment per key. */
   startPayment(payment: NewPayment, key: Attempt['key'], signal?: AbortSignal): Promise<PaymentAnswer>;
-  /** Whether the store's CORS bars the header of the key from a call. Neither orders nor pays anything. */
+  /** Whether the store's CORS blocks the idempotency header for a call. Neither orders nor pays anything. */
   barsKey(call: KeyedCall, signal?: AbortSignal): Promise<boolean>;
-  /** What of a cart there is, for whoever asks. Only where the store can say `availability`. */
+  /** Which lines of a cart are in stock; needs no session. Only where the store announces `availability`. */
   availability(asked: AskedAvailability, signal?: AbortSignal): Promise<Availability>;
-  /** Only where the store can `pinCodes`. */
+  /** Only where the store announces `pinCodes`. */
   place(pin: string, signal?: AbortSignal): Promise<Place>;
 };
 
 export type KeyedCall = '/orders' | '/payments';
 
-/** An order waits no longer for any of the answers that say whether its key would come through. */
+/** Timeout of each call of the CORS test, which the order waits for. */
 const PATIENCE_MS = 3_000;
 
-/** What may be asked as often as one likes, and comes as near to a call as anything does. */
+/** A safe GET that stands in for each call in the CORS test: the same path, or the closest one. */
 const HARMLESS = { '/orders': '/orders', '/payments': '/payments/fields' } as const satisfies Record<KeyedCall, string>;
 
-/** Said with what must not be done twice. */
 const under = (key: Attempt['key']): Record<string, string> => (key === null ? {} : { 'Idempotency-Key': key });
 
 function orderPath(orderNumber: string): string {
-  // No order is called so, and in an address it would lead to another call.
+  // `.` and `..` are no order numbers, and the URL parser would resolve them to another call.
   if (/^\.{1,2}$/.test(orderNumber)) throw new Failure({ kind: 'rejected', status: 404 });
   return `/orders/${encodeURIComponent(orderNumber)}`;
 }
@@ -113,7 +111,7 @@ async function whatCame(client: Client, path: string, asking: Parameters<Client[
 const wasCutOff = (thrown: unknown): boolean =>
   thrown instanceof Failure && thrown.cause instanceof FetchError && thrown.cause.cause instanceof TypeError;
 
-/** A store may say which lines it refuses an order for. */
+/** A store may list the lines because of which it refuses an order. */
 function withRefusedLines(thrown: unknown): never {
   const sent = thrown instanceof Failure && thrown.cause instanceof FetchError ? thrown.cause.data : undefined;
   const refused = v.safeParse(RefusedOrderSchema, sent);

@@ -1,6 +1,6 @@
 /**
- * Stands in the build for the package by which ofetch reads answers. That one drops what could reach an object's prototype,
- * and reads `nan` and the like: schemas take neither.
+ * The build replaces `destr`, ofetch's JSON parser, with this file. `destr` also drops keys that could reach an
+ * object's prototype and reads `nan` and the like; the schemas reject both.
  */
 export default function parsed(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT, FIRST_PAGE, type ProductQuery } from '#contract/product-query';
 import { withQuery } from './address';
 
-/** The calls of the store by their paths below the API's base. */
+/** Paths of the store's calls, below the API's base. */
 
 export const STORE_INFO_PATH = '/storeInfo';
 

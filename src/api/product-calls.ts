@@ -7,17 +7,17 @@ import { ProductListAnswerSchema } from '#contract/product-list';
 import { relatedProducts } from '#contract/related';
 import type { Client } from './client';
 
-/** What a product's page asks beside the product. */
+/** The calls of a product's page besides the product itself. */
 export type ProductCalls = {
-  /** Only where the store can `related`. */
+  /** Only where the store announces `related`. */
   related(id: string, signal?: AbortSignal): Promise<ListedProduct[]>;
-  /** Only where the store can `delivery`. Undefined for a PIN code that does not exist. */
+  /** Only where the store announces `delivery`. Undefined for a PIN code that does not exist. */
   delivery(pin: string, signal?: AbortSignal): Promise<Delivery | undefined>;
-  /** Only where the store can `backInStock`. It says yes whatever the email. */
+  /** Only where the store announces `backInStock`. The store accepts any email. */
   tellWhenBack(wanted: BackInStock, signal?: AbortSignal): Promise<void>;
 };
 
-/** No first visit waits for this code. */
+/** In a chunk of its own, so that the first page does not wait for it. */
 export function createProductCalls(client: Client): ProductCalls {
   return {
     related: async (id, signal) => {
@@ -34,7 +34,7 @@ export function createProductCalls(client: Client): ProductCalls {
   };
 }
 
-/** That nothing goes to an unknown PIN code is an answer, not a failure. */
+/** A 404 means that the PIN code is unknown: an answer, not a failure. */
 function nothingWhereUnknown(thrown: unknown): undefined {
   if (failureFacts(thrown).status === 404) return undefined;
   throw thrown;

@@ -3,10 +3,10 @@ import { listingAt, productQuery } from '#machines/catalogue/listing';
 import { productIdAt } from '#machines/catalogue/product-address';
 import { productPath, productsPath } from './paths';
 
-/** Only a store that can search is asked for these, and what it can is heard first. */
+/** Queries sent only to a store that announces `search`, so not before the store information has loaded. */
 const REFINED = /[?&](?:size|color|fabric|origin|minPrice|maxPrice|discount|inStock|sort)=/;
 
-/** What the screen at an address will ask the store first, as far as the address alone tells. */
+/** The first calls of the screen at an address, as far as the address alone tells. */
 export function questionsAt(pathname: string, search: string): string[] {
   if (pathname === '/products') {
     const listing = listingAt(search);

@@ -11,15 +11,14 @@ import { withQuery } from './address';
 import type { Client } from './client';
 import { productsPath } from './paths';
 
-/** What listings and searches ask. */
 export type SearchCalls = {
-  /** A page of products, and what a store that can `search` tells beside it. */
+  /** A page of products, with facets and findings where the store announces `search`. */
   found(query: ProductQuery, signal?: AbortSignal): Promise<FoundPage>;
-  /** Only where the store can `search`. */
+  /** Only where the store announces `search`. */
   suggestions(q: string, signal?: AbortSignal): Promise<Suggestions>;
 };
 
-/** The home page lists its products without this code. */
+/** In a chunk of its own; the home page lists its products without it. */
 export const createSearchCalls = (client: Client): SearchCalls => ({
   found: async (query, signal) =>
     shownFoundPage(await client.get(productsPath(query), FoundPageAnswerSchema, { signal, isForAnyone: true })),

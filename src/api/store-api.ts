@@ -8,7 +8,7 @@ import { productPath, productsPath, STORE_INFO_PATH } from './paths';
 import type { ProductCalls } from './product-calls';
 import type { SearchCalls } from './search-calls';
 
-/** One function per call of the store; each gives what the shop shows. */
+/** The store's public calls; each resolves to data ready to show. */
 export type StoreApi = ProductCalls &
   SearchCalls & {
     storeInfo(signal?: AbortSignal): Promise<StoreInfo>;

@@ -10,15 +10,15 @@ export type Token = {
   read(): string | undefined;
   keep(token: string): void;
   forget(): void;
-  /** The store refuses this bearer: if it is still the one, it is forgotten, and whoever listens is told. */
+  /** Deletes the token and notifies the listeners, if the cookie still holds this bearer. */
   refuse(bearer: string | undefined): void;
   whenRefused(listener: () => void): () => void;
 };
 
-/** What may travel in a header: anything else in the cookie is no token of ours, and is thrown away. */
+/** Characters allowed in a header; a cookie with any others is not a token of this shop and is deleted. */
 const isSound = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
-/** In a frame that is kept apart, even looking for cookies throws: then there are none. */
+/** In a sandboxed frame even reading `document.cookie` throws: treated as having no cookies. */
 function ifAllowed<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -53,7 +53,7 @@ export function openToken(page?: Pick<Location, 'protocol'>): Token {
       if (readToken() !== token) throw new Failure({ kind: 'malformed', error: NOT_KEPT });
     },
     refuse(bearer) {
-      // A late refusal of an older token is no end of the session that has begun since.
+      // A late 401 for an older token must not end the session that has begun since.
       if (readToken() !== bearer) return;
       forgetToken();
       for (const listener of listeners) listener();
@@ -65,5 +65,5 @@ export function openToken(page?: Pick<Location, 'protocol'>): Token {
   };
 }
 
-/** The one of this page. The script that runs before all others reads the cookie alone. */
+/** Marked pure so that the early inline script, which needs only `readToken`, drops it by tree shaking. */
 export const cookieToken: Token = /* @__PURE__ */ openToken();
