@@ -1,6 +1,6 @@
 /**
- * Runs inside the page before any other script has arrived and asks the store for what the first
- * screen will need. A page that comes rendered brings its answers along and goes without this.
+ * Inlined into the page: requests what the first screen needs before any other script has loaded. A page rendered by
+ * the host carries that data already and does not include this script.
  */
 import { leadingCategory } from '#machines/catalogue/leading-category';
 import { FEATURED_LIMIT } from '#machines/catalogue/limits';
@@ -12,7 +12,7 @@ import { questionsAt } from '../api/questions';
 import { readToken } from '../api/token';
 import { sayWhenUnfetched } from './unfetched';
 
-/** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
+/** Each screen's own files, filled in by the build: preloaded in parallel with the shop's, not after them. */
 declare const SCREEN_FILES: Record<string, string[]>;
 
 const { location, document } = window;
@@ -21,7 +21,7 @@ const base = baseOfPage(window);
 const headers = storeHeaders(location, readToken());
 const ask = (path: string) => askEarly(window, base + path, headers);
 
-/** Which products are featured depends on what the store says first. */
+/** The category of the featured products is in the store information. */
 async function askForFeatured(storeInfo: Promise<Response>) {
   const info: unknown = await (await storeInfo).clone().json();
   const isTaken = !Object.hasOwn(window.earlyAnswers ?? {}, base + STORE_INFO_PATH);

@@ -1,4 +1,4 @@
-/** Runs inside every page before anything is painted. */
+/** Inlined into every page; runs before the first paint. */
 import { settleColourScheme } from './colour-scheme';
 import { rememberInput } from './input';
 import { noteTouch } from './touch';

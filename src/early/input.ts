@@ -1,10 +1,10 @@
 /**
- * A rendered page is seen before its scripts have come. What is pressed and filled in meanwhile is done
- * again once they are there, and a form waits for them: nobody has to find out that a page was not awake yet.
+ * A rendered page is visible before its scripts have loaded. Clicks and input made meanwhile are recorded and replayed
+ * after hydration, and form submission is blocked until then, so no input is lost.
  */
 declare global {
   interface Window {
-    /** Ends the listening, and tells what was pressed or filled in, in this order. */
+    /** Stops recording and returns the elements that were clicked or filled in, in order. */
     takeEarlyInput?: () => HTMLElement[];
   }
 }
@@ -17,7 +17,7 @@ export function rememberInput({ document }: Window): () => HTMLElement[] {
     const part = target instanceof Element && target.closest<HTMLElement>(WHERE[type] ?? '');
     if (part) touched.push(part);
   };
-  // By itself the browser would send a form off, with all that was typed in the address: a search is meant so.
+  // The browser's own submission would put all typed values into the URL; only a search form is meant to do that.
   const hold = (event: Event) => {
     if (!(event.target instanceof Element && event.target.role === 'search')) event.preventDefault();
   };

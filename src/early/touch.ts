@@ -1,11 +1,11 @@
-/** Whoever does something to a page, at whichever moment, is left where they are on it. */
+/** Once the shopper has interacted with a page, no script may move its scroll position. */
 declare global {
   interface Window {
     wasTouched?: boolean;
   }
 }
 
-/** What a shopper does to a page that says: I am here. */
+/** Events that count as interaction. */
 export const TOUCHES = ['wheel', 'keydown', 'pointerdown'];
 
 export function noteTouch(page: Window): void {

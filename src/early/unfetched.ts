@@ -1,7 +1,7 @@
-/** A page that brings no content along is empty without the shop's own script, or what it is made of: nobody else can say so. */
+/** An unrendered page stays empty if the shop's scripts fail to load, so this inline script shows the error. */
 export function sayWhenUnfetched({ document }: Window): void {
   const say = ({ target }: Event) => {
-    // The shop does without any other script.
+    // The shop works without any other script.
     if (!(target instanceof Element) || !target.matches('script[src*="/assets/"]')) return;
     const notice = document.createElement('p');
     notice.role = 'alert';
