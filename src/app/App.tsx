@@ -17,9 +17,9 @@ const Toasts = lazy(() => import('./Toasts').then(({ Toasts: shown }) => ({ defa
 export function App({ shop }: { shop: OpenShop }) {
   return (
     <ShopContext value={shop}>
-      {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
+      {/* The theme's variables are in a style sheet (src/theme/styles.ts) instead of inlined in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-        {/* Another layout comes with its screen: until both are there, the present one stays. */}
+        {/* The auth layout is in its screens' chunks: the present layout stays until layout and screen have loaded. */}
         <Suspense>
           <Screens visits={shop.visits} />
         </Suspense>
@@ -52,7 +52,7 @@ const LAYOUTS = {
   auth: ({ children }: PropsWithChildren) => <RenderErrorBoundary layout={MainLayout}>{children}</RenderErrorBoundary>,
 };
 
-/** Where toasts appear; its code comes with the first of them. */
+/** The code for toasts loads with the first toast. */
 function ToastPlace() {
   const { pathname } = useLocation();
   useLayoutEffect(() => countPage(pathname), [pathname]);

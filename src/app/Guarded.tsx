@@ -4,13 +4,13 @@ import { sessionEnd, sessionNumber, signInStatus } from '#machines/auth/auth.sel
 import { useRedirect } from '../shop/redirect';
 import { useAuth, useShop } from '../shop/shop-context';
 
-/** What is a shopper's alone. As long as it is not known whether one is there, nothing is shown. */
+/** Screens for signed-in shoppers only. Shows nothing until it is known whether the shopper is signed in. */
 export function Guarded({ children }: { children: (session: number) => ReactNode }) {
   const { lazySession } = useShop();
   if (lazySession) use(lazySession.arrived());
   const status = useAuth(signInStatus, 'unknown');
   const session = useAuth(sessionNumber, 0);
-  // Whoever was in here and is not any more lost the session, or signed out.
+  // Tells a lost session or a sign-out from a shopper who was not signed in when the screen opened.
   const [wasIn, setWasIn] = useState(false);
   if (status === 'signedIn' && !wasIn) setWasIn(true);
   if (status === 'signedIn') return children(session);

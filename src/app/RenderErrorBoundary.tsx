@@ -8,7 +8,7 @@ import { PageHead } from '../components/page/PageHead';
 import { ScreenUnfetched } from '../shop/screen';
 import { useIsOffline } from '../shop/shop-context';
 
-/** A screen that breaks, or whose code cannot be had, takes neither the header nor the way home with it. */
+/** A screen that crashes or fails to load keeps the header and the navigation usable. */
 export function RenderErrorBoundary(props: Omit<BoundaryProps, 'address'>) {
   const { key } = useLocation();
   return <Boundary address={key} {...props} />;
@@ -16,7 +16,7 @@ export function RenderErrorBoundary(props: Omit<BoundaryProps, 'address'>) {
 
 type BoundaryProps = {
   address: string;
-  /** Around what is said in place of a screen that would have brought a layout of its own. */
+  /** Layout around the error message where the failed screen would have brought its own. */
   layout?: ComponentType<{ children: ReactNode }> | typeof Fragment;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { brokenAt: undefined, isUnfetched: false };
 
   static getDerivedStateFromError(thrown: unknown): BoundaryState {
-    // Who is there is code of its own as well, and says by a failure that it could not be had.
+    // The session code loads separately and throws a Failure if it cannot be fetched.
     return { brokenAt: '', isUnfetched: thrown instanceof ScreenUnfetched || thrown instanceof Failure };
   }
 
@@ -35,7 +35,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate() {
-    // Another address deserves another try.
+    // Tries again on navigation.
     const { brokenAt } = this.state;
     if (brokenAt && brokenAt !== this.props.address) this.setState({ brokenAt: undefined });
   }
@@ -76,11 +76,11 @@ const InPlace = ({ children, canRetry = true, home }: InPlaceProps) => (
 const HOME = { size: 'md', variant: 'default', children: 'Return to Home' } as const;
 
 const Broken = () => (
-  // Loaded anew: whatever is broken is not taken along.
+  // A plain link reloads the page, which discards broken state.
   <InPlace home={<Button component="a" href="/" {...HOME} />}>Something went wrong.</InPlace>
 );
 
-/** Only a new page asks for the code again, and without a connection a new page would be the browser's own. */
+/** Only a reload fetches the code again; offline it would show the browser's error page, so no retry is offered. */
 const Unfetched = () => (
   <InPlace canRetry={!useIsOffline()} home={<Button component={Link} to="/" {...HOME} />}>
     It could not be loaded.

@@ -7,18 +7,18 @@ import { ownSpelling, type Route } from './routes';
 import { useScrollAndFocus } from './scroll-and-focus';
 import type { Visits } from './visits';
 
-/** Shows the screen of a route, to those who may see it. */
+/** Shows the screen of a route if the shopper may see it. */
 export function RouteScreen({ route, visits }: { route: Route; visits: Visits }) {
   const { access } = route;
   const screen = use(route.load());
   const departures = useAuth(() => visits.departures, 0);
   if (access === 'public')
     return <ScreenOf key={screen.isPrivate && departures} screen={screen} access={access} visits={visits} />;
-  // Another session is another visit, even where nothing else has changed.
+  // A new session remounts the screen even at the same address.
   return <Guarded>{(session) => <ScreenOf key={session} screen={screen} access={access} visits={visits} />}</Guarded>;
 }
 
-/** Begins or goes on with the visit of the present address. */
+/** Starts or continues the visit of the present address. */
 function ScreenOf({ screen, access, visits }: { screen: Screen; access: Access; visits: Visits }) {
   const { key, pathname: written, search } = useLocation();
   const pathname = ownSpelling(written);

@@ -14,20 +14,19 @@ import { useShop } from '../shop/shop-context';
 import classes from './Toasts.module.css';
 
 const COLOURS: Record<Notice['tone'], string> = { success: 'leaf', destructive: 'danger', plain: 'rani' };
-/** Time enough to read much, or to decide and get there by keyboard; pointing at it or being in it stops the clock. */
+/** Long enough to read a long message, or to reach the button by keyboard; hovering or focusing pauses the timer. */
 const UNHURRIED_MS = 10_000;
-/** How many letters are read in the usual four seconds. */
+/** How many characters can be read in the default four seconds. */
 const SHORT = 60;
 
-/** On a phone there is room for one. */
+/** A phone has room for one toast. */
 const PHONE = '(max-width: 47.99em)';
 
 type Shown = Notice & { id: string };
 
-/** What stands before the shopper's eyes, the oldest first. */
+/** The visible toasts, oldest first. */
 const shown = new Map<string, Shown>();
 
-/** What has had its time goes. */
 function hideThose(areOver: (toast: Shown) => boolean): void {
   for (const toast of [...shown.values()].filter(areOver)) notifications.hide(toast.id);
 }
@@ -35,7 +34,7 @@ function hideThose(areOver: (toast: Shown) => boolean): void {
 export function showToast(notice: Notice): void {
   const { title, message, tone, way, about, isHeard } = notice;
   const isOneAtATime = window.matchMedia(PHONE).matches;
-  // What is said of one thing takes the place of what was said of it before.
+  // A new toast replaces an earlier one about the same thing.
   hideThose((toast) => isOneAtATime || (about !== undefined && toast.about === about));
   const id = notifications.show({
     title,
@@ -56,7 +55,7 @@ export function showToast(notice: Notice): void {
   shown.set(id, { ...notice, id });
 }
 
-/** The page is told how much of it the toast covers: whoever is at a field goes on seeing it. */
+/** A toast enlarges the scroll padding, so this scrolls a focused field out from under it. */
 function showFieldInUse(): void {
   const focused = document.activeElement;
   if (focused?.matches('input, select, textarea')) focused.scrollIntoView({ block: 'nearest' });
@@ -76,7 +75,7 @@ function WayOn({ way, onGone }: { way: Way; onGone: () => void }) {
     if (way.undoes === 'cart') shop.cart.send({ type: 'cart.removal.undone' });
     else shop.wishlist.send({ type: 'wishlist.removal.undone' });
     onGone();
-    // The button goes; whoever pressed it is not left nowhere.
+    // The focused button disappears with the toast, so the focus needs a new place.
     focusHeading();
   };
   return (
@@ -86,31 +85,31 @@ function WayOn({ way, onGone }: { way: Way; onGone: () => void }) {
   );
 }
 
-/** What was asked for on one page is no matter on the next, and a new try has an answer of its own. */
+/** Toasts close when the shopper goes to another page or presses a button: a new action brings its own answer. */
 function useTimeOfToasts(): void {
   const { pathname } = useLocation();
   const present = useRef(pathname);
-  // At once: what the new page has to say may come right behind.
+  // A layout effect, so that it runs before the new page shows its own toasts.
   useLayoutEffect(() => {
     if (present.current === pathname) return;
     present.current = pathname;
     hideThose(({ comesAlong }) => !comesAlong);
-    // What came along has arrived, and stays behind when the shopper goes on.
+    // A toast that moved on to this page does not move on to the next.
     for (const [id, toast] of shown) shown.set(id, { ...toast, comesAlong: false });
   }, [pathname]);
   useEffect(() => {
     const goOn = ({ target }: MouseEvent) => {
-      // Pressing Enter in a field presses the button of its form.
+      // The click that a browser fires on a form's button for Enter in a field counts as a press.
       const isPressed = target instanceof Element && target.closest(':is(main, footer) :is(button, [type="radio"])');
       if (isPressed) hideThose(({ way }) => way === undefined);
     };
-    // Before whatever is pressed has its own to say.
+    // In the capture phase: before the pressed button's own handler shows its toast.
     document.addEventListener('click', goOn, { capture: true });
     return () => document.removeEventListener('click', goOn, { capture: true });
   }, []);
 }
 
-/** The toasts, and F8, which leads from anywhere to the latest of them. */
+/** The toasts, and the F8 key, which focuses the latest one from anywhere. */
 export function Toasts() {
   useTimeOfToasts();
   useEffect(() => {
@@ -128,7 +127,7 @@ export function Toasts() {
       position="top-right"
       limit={4}
       containerWidth={380}
-      // However large its text, none of it is cut off.
+      // No toast is cut off, however large the shopper's font size.
       notificationMaxHeight="100dvh"
     />
   );

@@ -1,15 +1,15 @@
-/** What the host asks of an address before it renders it; no browser needs it. */
+/** For the host only, so kept out of the browser's bundle. */
 import { askedAt, refinedAddress, searchersMayKeep } from '#machines/catalogue/refined-listing';
 import { NOT_FOUND, ownSpelling, type Route, routeAt, UNMATCHED } from './routes';
 
 export type PageAddress = {
   pathname: string;
   search: string;
-  /** It stands in the table of routes as it is: nobody can make up another. */
+  /** The address equals a route without parameters or query, so the number of such addresses is limited. */
   isOwn: boolean;
-  /** There is no such place, whatever the store says. */
+  /** No route matches, so the page is missing whatever the store says. */
   isNotFound: boolean;
-  /** Whether searchers may find what is there: the page of every other says that it is not to be found. */
+  /** Whether search engines may index the page; other pages are marked `noindex`. */
   isToBeFound: boolean;
 };
 
@@ -26,20 +26,20 @@ const readOrder: Reading = (_, search) => {
   return { read: id ? `?${new URLSearchParams({ id })}` : '', isToBeFound: true };
 };
 
-/** What a screen reads of the query, in one spelling however it was asked. Any other reads nothing. */
+/** The part of the query that a screen reads, in canonical form. Other screens read none of it. */
 const READINGS = new Map<string, Reading>([
   ['/products', readListing],
   ['/search', readListing],
   ['/track-order', readOrder],
 ]);
 
-/** What the host may render: a page that is the same for everybody. */
+/** Whether the host may render the page: its content is the same for every shopper. */
 const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
   access === 'public' && !isPersonal && layout === 'main';
 
 /**
- * The one address under which a page is made for all who mean the same, whatever else stands in theirs. Nothing
- * where the host renders none.
+ * The canonical address, used as the cache key, under which a page is rendered for all addresses with the same meaning.
+ * Undefined where the host does not render the page.
  */
 export function addressToRender({ pathname, search }: { pathname: string; search: string }): PageAddress | undefined {
   const route = routeAt(pathname);

@@ -2,18 +2,18 @@ import type { Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
 let toastsWanted = false;
-/** Which page is shown, in the order in which they were; none before the first. */
+/** Counts the pages shown so far; 0 before the first one. */
 let page = 0;
 let shownAt: string | undefined;
 
-/** Told by an effect, which React runs twice where it looks for faults: a page that is still shown is no next one. */
+/** Strict mode runs effects twice, so the same page must not count twice. */
 export function countPage(pathname: string): void {
   if (pathname === shownAt) return;
   shownAt = pathname;
   page += 1;
 }
 
-/** Facts that have words become toasts. The words and their code arrive with the first one. */
+/** The texts and the code for toasts load with the first toast. */
 export async function announceAsToast(fact: Fact): Promise<void> {
   const announcedOn = page;
   try {
@@ -21,14 +21,14 @@ export async function announceAsToast(fact: Fact): Promise<void> {
     const notice = noticeOf(fact);
     if (!notice) return;
     const { showToast } = await import('./Toasts');
-    // Its code may come later than the next page: there it is read only if it comes along.
+    // If the shopper navigated while the code loaded, only toasts that may move on to the next page are shown.
     const isLate = announcedOn > 0 && announcedOn !== page;
     if (isLate && !notice.comesAlong) return;
     toastsWanted = true;
     for (const listener of listeners) listener();
     showToast({ ...notice, comesAlong: !isLate && notice.comesAlong === true });
   } catch {
-    // Offline before the code for toasts was fetched: the screen itself still says what happened.
+    // Offline before this code was fetched: the screen itself still shows what happened.
     console.warn(`There is no toast for ${fact.type}.`);
   }
 }

@@ -3,7 +3,7 @@ import type { LikelyNext } from '#machines/likely-next';
 
 export type TellNext = (path: LikelyNext['leadsTo']) => void;
 
-/** Tells, once each, of the screens that a machine says mostly come next: from where it stands, and wherever it goes. */
+/** Reports each screen that the machine's current state names as likely next, once per screen. */
 export function tellLikelyNext(actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'>, tell: TellNext): void {
   const told = new Set<string>();
   const look = (): void => {

@@ -43,7 +43,7 @@ const opening = {
   sentOff: searchSentOff(window),
 };
 
-// Content arrives after the browser would restore the scroll; the shop remembers it instead.
+// The browser would restore the scroll position before the content has loaded, so the shop does it.
 window.history.scrollRestoration = 'manual';
 rememberScrollPositions();
 
@@ -62,10 +62,10 @@ async function open() {
   const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
   if (worksOffline()) onceSeen(() => void beginOffline(shop));
-  // What keeps searches is fetched once the search field is touched; this search was made on the page before.
+  // The code that stores searches loads when the search field is touched, but this search was made on the page before.
   if (opening.sentOff) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
-  // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
+  // Loads the screen before the first render: React keeps a Suspense fallback visible for at least 300 ms.
   if (!resumed) await Promise.allSettled([routeAt(window.location.pathname).load(), shop.lazySession?.arrived()]);
   const app = (
     <StrictMode>
@@ -74,21 +74,21 @@ async function open() {
       </BrowserRouter>
     </StrictMode>
   );
-  // React mends what the host rendered otherwise than the browser would; that is a fault all the same.
+  // React repairs hydration mismatches, but each one is a bug.
   const onRecoverableError = console.error;
   startTransition(() => {
     const touched = window.takeEarlyInput?.() ?? [];
     if (resumed) {
       hydrate(root, app, { touched, isHydrated: () => resumed.visits.shown !== undefined, onRecoverableError });
     } else {
-      // What the page says of itself stood in until now; the screens say it anew.
+      // The head of the static page applied until now; the screens render their own.
       for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
       createRoot(root, { onRecoverableError }).render(app);
     }
   });
 }
 
-/** The shop as the host left it. Snapshots that no machine knows any more make it start afresh. */
+/** Resumes the machines from the host's snapshots. If a snapshot no longer fits a machine, the shop starts afresh. */
 async function resume(renderedState: RenderedState): Promise<OpenShop | undefined> {
   const { pathname, search } = window.location;
   const place = ownSpelling(pathname);
@@ -111,7 +111,7 @@ function watchConnection({ ref }: OpenShop) {
 }
 
 async function beginOffline({ ref }: OpenShop): Promise<void> {
-  // Without a connection, and never seen with one: then nothing is stored that it could say.
+  // If this code was never fetched, no cached page can exist either, so there is nothing to report.
   const offline = await import('./offline').catch(() => undefined);
   offline?.beginOffline({ ref, base });
 }

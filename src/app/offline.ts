@@ -7,19 +7,19 @@ import { linkAt } from './prefetch';
 import { routeAt } from './routes';
 import { workerAddress } from './worker-address';
 
-/** Whatever the shop does without a connection: begun once the page has been seen, and nowhere waited for. */
+/** Starts after the first page was shown; nothing waits for it. */
 export function beginOffline({ ref, base }: { ref: ShopRef; base: string }): void {
   sayWhetherCached(ref);
   if (!('serviceWorker' in navigator)) return;
   listenToWorker(navigator.serviceWorker, ref);
   openCachedPages(navigator.serviceWorker, ref);
   void cacheWhatIsSeen(navigator.serviceWorker, base).catch((reason: unknown) => {
-    // Private windows, and whoever wants nothing stored: the shop is as good with a connection.
+    // Private windows and blocked storage: the shop works as usual while there is a connection.
     console.warn('Nothing can be stored for when there is no connection.', reason);
   });
 }
 
-/** A page may open without a connection: then no event tells of it. */
+/** A page that opens offline, or from the cache, gets no `offline` event. */
 function sayWhetherCached(ref: ShopRef): void {
   const since = document.documentElement.dataset.cachedAt;
   const { pathname, search } = window.location;
@@ -28,21 +28,21 @@ function sayWhetherCached(ref: ShopRef): void {
   if (since !== undefined || !navigator.onLine) ref.send({ type: 'connection.lost' });
 }
 
-/** A browser may have a connection that does not lead to the store. */
+/** `navigator.onLine` can be true although the store is unreachable. */
 function listenToWorker(worker: ServiceWorkerContainer, ref: ShopRef): void {
   worker.addEventListener('message', ({ data }) => {
     if (data === 'store.unreached') ref.send({ type: 'connection.lost' });
-    // It says so of each answer, also of one that the browser remembers; whoever watches the flows is told once.
+    // The worker reports every answer, also cached ones; checking the state first keeps the event log free of repeats.
     if (data === 'store.reached' && navigator.onLine && ref.getSnapshot().matches('offline'))
       ref.send({ type: 'connection.found' });
   });
-  // It may have had something to tell before anybody listened.
+  // Asks for reports that the worker sent before this page listened.
   worker.controller?.postMessage('store.asked.about');
 }
 
 /**
- * Without a connection, screens that the store would be asked for are opened as whole pages: as one was seen, so it is
- * there again, and what was never seen is said to be so.
+ * Offline, links to screens that need the store load whole pages instead: the worker serves a page as it was last seen,
+ * or says that it was never seen.
  */
 function openCachedPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
   const open = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ async function cacheWhatIsSeen(worker: ServiceWorkerContainer, base: string): Pr
   const isFirst = !worker.controller;
   await worker.register(workerAddress(base), { updateViaCache: 'none' });
   await controllerOf(worker);
-  // A page that comes rendered brings along what the store says of itself; one that is not asks for it.
+  // A rendered page embeds the store information, so the worker has not seen, and not cached, that call yet.
   if (!isSparing() && !(await caches.match(base + STORE_INFO_PATH, { ignoreVary: true, ignoreSearch: true })))
     await fetch(base + STORE_INFO_PATH, {
       headers: storeHeaders(window.location, undefined),

@@ -17,29 +17,29 @@ import { type TellNext, tellLikelyNext } from './likely-next';
 import { openShopperActors } from './shopper-actors';
 import { Visits } from './visits';
 
-/** The shop with what only the composition uses. */
+/** The shop with the parts that only this folder uses. */
 export type OpenShop = Shop & {
   visits: Visits;
-  /** Ends everything that lives as long as the page. */
+  /** Stops all machines. */
   close: () => void;
 };
 
-/** The calls come with the machine that most of them are for. */
+/** The calls are in the same chunk as the auth machine, which needs most of them. */
 export const fetchCalls = async (client: Client): Promise<Calls> => (await import('./session')).createCalls(client);
 
 type Opening = {
   api: StoreApi;
   announce: Announce;
   renderedState?: RenderedState | undefined;
-  /** Where the shop is reached, if not where the host or the browser says. */
+  /** Origin of the shop, if not the rendered state's or the browser's. */
   origin?: string | undefined;
-  /** Who keeps what belongs to the shopper. A host has none. */
+  /** Stores the shopper's cart and wishlist. The host has none. */
   storageActors?: StorageActors | undefined;
-  /** Where a shopper's token is kept, and the calls it is for. A host has none. */
+  /** The token's cookie and the calls that use it. The host has none. */
   session?: { token: Token; fetchCalls: () => Promise<Calls> };
-  /** Hears which screen mostly comes next. A host leads nobody on. */
+  /** Receives the path of the likely next screen. Not set on the host. */
   tellNext?: TellNext | undefined;
-  /** What was searched for on the page before, without a script. */
+  /** The words of a search submitted on the page before by the browser alone, without a script. */
   sentOff?: string;
 };
 
@@ -67,7 +67,7 @@ export function openShop({
   );
   const storeInfo: StoreInfoRef = ref.system.get('storeInfo');
   const categories: CategoriesRef = ref.system.get('categories');
-  // Machines that do not understand their snapshots say so by their status, or are not there at all.
+  // An actor whose snapshot does not fit its machine has an error status, or is missing.
   if (ref.getSnapshot().status !== 'active' || !storeInfo || !categories)
     throw new Error('What was found belongs to another shop.');
   storeInfo.on('*', announce);

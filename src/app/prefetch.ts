@@ -10,8 +10,8 @@ const shopperSeen = new Promise<void>((resolve) => {
 });
 
 /**
- * Whoever points at a link, touches it or comes to it by keyboard will often follow it: the code of
- * its screen and what that will ask the store are fetched meanwhile. So is what answers most presses.
+ * A shopper who hovers, touches or focuses a link often follows it: the code of its screen and that screen's first
+ * store calls are prefetched. So is the code that most button presses need.
  */
 export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
   let last = '';
@@ -23,7 +23,7 @@ export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
     if (!link || link.href === last) return;
     last = link.href;
     void loadScreen(routeAt(link.pathname));
-    // What the present screen has asked already, it will not ask again.
+    // The present screen has the answers to its own calls already.
     const known = questionsAt(window.location.pathname, window.location.search);
     for (const path of questionsAt(link.pathname, link.search)) if (!known.includes(path)) prefetchAnswer(path);
   };
@@ -37,26 +37,26 @@ export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
   }
 }
 
-/** The link within the shop that something happened to. */
+/** The link to this shop that contains the event's target. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.origin === window.location.origin ? link : undefined;
 }
 
-/** A screen that does not come now is asked for again when it is shown, and fails there if it must. */
+/** A failed prefetch is ignored: showing the screen loads it again and reports the failure. */
 const loadScreen = async (route: Route): Promise<void> => {
   await route.load().catch(() => {});
 };
 
-/** What is said of a press, and what a card adds to the cart. What does not come now comes, or fails, when it is wanted. */
+/** The code for toasts, and for adding to the cart from a card. Failures are ignored: the import is repeated on use. */
 function prefetchAnswersToPresses(): void {
   for (const code of [import('./Toasts'), import('../notices/notices'), import('../actors/lines-for-card')])
     code.catch(() => {});
 }
 
 /**
- * The screen that a machine says mostly comes next is fetched at leisure, once the present one is seen and somebody has
- * moved on it: who only looks, and searchers, are sent nothing that they do not see.
+ * Prefetches the screen that a machine names as likely next when the browser is idle, but only after the shopper has
+ * interacted with the page: passive visitors and crawlers download no more than they see.
  */
 export function prefetchNextScreen(path: string): void {
   const load = () => {
@@ -68,19 +68,19 @@ export function prefetchNextScreen(path: string): void {
   void shopperSeen.then(() => onceSeen(load));
 }
 
-/** What nobody waits for comes after the first sight of a page, when the browser has nothing else to do. */
+/** Runs work that nothing waits for once the page's largest picture is visible and the browser is idle. */
 export function onceSeen(work: () => void): void {
   const atLeisure = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
   pictureSeen().then(() => atLeisure(work));
 }
 
-/** Where no picture is, or none is told of, the rest is fetched a little later. */
+/** Timeout where a page has no picture or the browser does not report it. */
 const LATEST_MS = 2_500;
 
-/** Without one, nothing of the page is still to come, and there is something to say of that. */
+/** Offline or on a cached page nothing more will load, so work that shows the offline notice need not wait. */
 const hasConnection = () => navigator.onLine && document.documentElement.dataset.cachedAt === undefined;
 
-/** What may be wanted later waits for what is looked at now. */
+/** Delays prefetching until the largest picture has loaded, so that the two do not compete. */
 const pictureSeen = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

@@ -17,17 +17,17 @@ import { openShop } from './open-shop';
 import { routeAt } from './routes';
 import { atRest, snapshotsOf } from './visits';
 
-// What else the host asks of the shop's own code.
+// Entry points for the host.
 export { addressToRender } from './address-to-render';
 export { productsForSitemap, shopForSitemap } from './sitemap-addresses';
 
-/** A page to render: for whom, and until when it is worth it. */
+/** A page to render, and the signal to give it up. */
 type ToRender = {
-  /** As `addressToRender` spells it. */
+  /** In the canonical form of `addressToRender`. */
   pathname: string;
   search: string;
   hostname: string;
-  /** Where the shop is reached from outside. */
+  /** The shop's public origin. */
   origin: string;
   signal: AbortSignal;
 };
@@ -37,32 +37,31 @@ type Cache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Valu
 type Tools = {
   apiBase: string;
   fetch: typeof fetch;
-  /** Keeps for seconds what many pages ask the store alike. */
+  /** A cache that keeps for seconds what many pages request from the store. */
   openCache: <Value>() => Cache<Value>;
 };
 
 export type Rendered = {
-  /** Whether the address names something that exists. */
+  /** Whether the address names something that does not exist (the page is then a 404). */
   isMissing: boolean;
-  /** Title, meta and links, for the head of the page. */
   head: string;
   content: string;
-  /** What the machines had found, as inert JSON. */
+  /** The machines' snapshots, as inert JSON. */
   renderedState: string;
 };
 
-/** Longer than any page is waited for. It belongs to no page: one that is given up takes it from no other. */
+/** Longer than any page waits. Aborting one page must not fail a cached call that other pages share. */
 const ASKED_FOR_ALL_MS = 5_000;
 
 /**
- * Gives what renders pages: it runs the machines of a public screen until they are at rest and renders what they
- * found. It knows no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
+ * Returns a renderer. It runs the machines of a public screen until none is busy, and renders what they loaded. It has
+ * no shopper: it reads and sends no token. If the store fails, it renders nothing.
  */
 export function openRendering({ apiBase, fetch, openCache }: Tools) {
   const storeInfos = openCache<StoreInfo>();
   const productPages = openCache<ProductPage>();
 
-  /** What the pages of a shop have in common, its categories among it, is asked once for many of them. */
+  /** The store information and product lists are cached, because many pages of a shop need the same ones. */
   function storeFor(hostname: string, signal: AbortSignal): StoreApi {
     const store = { hostname, apiBase, fetch };
     const forAll = () => anonymousStore({ ...store, signal: AbortSignal.timeout(ASKED_FOR_ALL_MS) });
@@ -105,7 +104,7 @@ async function rendered(
     );
     return { isMissing: visit.isMissing(), head, content, renderedState };
   } catch (reason) {
-    // A store that fails is expected, and other places say so; a screen that fails is a fault of ours.
+    // A failing store is expected and reported elsewhere; a failing screen is a bug.
     if (!until.aborted) console.error(`${pathname} could not be rendered.`, reason);
     return undefined;
   } finally {
@@ -121,8 +120,8 @@ const settled = (shop: Shop, signal: AbortSignal) =>
   ]);
 
 /**
- * A page with something missing is not worth keeping: whatever fails ends the rendering, an answer
- * that cannot be read as much as one that does not come.
+ * A page with a part missing must not be cached, so any failed call ends the rendering, an invalid answer as well as a
+ * missing one.
  */
 function watched(api: StoreApi, trouble: AbortController): StoreApi {
   const watch = <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
@@ -140,7 +139,7 @@ function watched(api: StoreApi, trouble: AbortController): StoreApi {
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the head's elements before all others. */
 function headAndContent(html: string) {
   const head = HOISTED.exec(html)?.[0] ?? '';
   return { head, content: html.slice(head.length) };

@@ -2,20 +2,20 @@ import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
 export type Route = {
-  /** To the letter, but for policies, which are found in capitals too. A step that begins with a colon is any one step. */
+  /** Case-sensitive, except for policies. A segment that begins with a colon matches any one segment. */
   path: string;
-  /** Every screen of the auth layout brings it along: most visits never need it. */
+  /** Screens of the auth layout carry it in their own chunk, because most visits never need it. */
   layout: 'main' | 'auth';
-  /** Shows what nobody but the browser knows, one shopper's own things mostly: it is not rendered ahead. */
+  /** Shows what only the browser knows, mostly the shopper's own data, so the host does not render it. */
   isPersonal?: true;
-  /** Nothing that anybody would search for, though it is the same for everybody. */
+  /** Not to be indexed, though it is the same for everybody. */
   isUnlisted?: true;
   access: Access;
-  /** Fetches the screen's code, once. */
+  /** Loads the screen's code, once. */
   load: () => Promise<Screen>;
 };
 
-/** Long enough that whoever waits for a screen meets its failure; then it may be asked for again. */
+/** Long enough that every component waiting for a screen sees its failure; then a retry is possible. */
 const FAILED_FOR_MS = 5_000;
 
 const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) => {
@@ -23,14 +23,14 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
   return () => {
     loading ??= load().then(
       ({ screen }) => {
-        // React reads a thenable that says it is settled without suspending: what was awaited before
-        // rendering renders at once, on the host and in the browser alike.
+        // React reads a thenable with these fields without suspending: a screen that was awaited before rendering
+        // renders at once, on the host and in the browser.
         if (loading) Object.assign(loading, { status: 'fulfilled', value: screen });
         return screen;
       },
       (thrown: unknown) => {
         const reason = new ScreenUnfetched('unfetched', { cause: thrown });
-        // However often React asks meanwhile, it meets the same failure; whoever comes later asks anew.
+        // React may call `load` repeatedly and gets the same failure; after the timeout a call retries.
         if (loading) Object.assign(loading, { status: 'rejected', reason });
         setTimeout(() => {
           loading = undefined;
@@ -49,7 +49,7 @@ const policy = once(() => import('../screens/policy/policy.screen'));
 const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =>
   once(async () => ({ screen: (await import('../screens/ordering'))[name] }));
 
-/** Its call comes along: a connection lost later takes neither. */
+/** Loads with its store calls, so that a connection lost later does not break it. */
 const listing = once(async () => {
   const [{ screen }] = await Promise.all([
     import('../screens/products/products.screen'),
@@ -67,10 +67,9 @@ const SIGNED_IN = { ...PUBLIC, access: 'signedIn' } as const;
 
 const unmatched: Route = { ...PUBLIC, path: UNMATCHED, isUnlisted: true, load: notFound };
 
-/** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
   { ...PUBLIC, path: '/', load: home },
-  // The name of the shop's one file, which some static hosts show in the address bar.
+  // Some static hosts show the file's name in the address bar.
   { ...PUBLIC, path: '/index.html', load: home },
   { ...PUBLIC, path: '/products', load: listing },
   { ...PUBLIC, path: '/search', isUnlisted: true, load: listing },
@@ -103,7 +102,7 @@ export const routes: readonly Route[] = [
 ];
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
-/** Those that stand for many addresses. */
+/** Routes that match many addresses. */
 const patterns = routes
   .filter(({ path }) => path.includes(':'))
   .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/, '[^/]+')}$`) }));
@@ -111,8 +110,8 @@ const patterns = routes
 const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
 
 /**
- * Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. Whoever links may write any letter
- * as `%…`, or end in a slash.
+ * Policy links appear in print and are typed by hand: '/Terms' leads to '/terms'. Links may also percent-encode letters
+ * or end in a slash.
  */
 export function ownSpelling(pathname: string): string {
   const path = asInTable(pathname);
@@ -135,7 +134,7 @@ function asInTable(pathname: string): string {
   return policyAddresses.has(small) ? small : path;
 }
 
-/** Not by a pattern, which takes the longer the more slashes somebody sends. */
+/** No regular expression: its run time would grow with the number of slashes an attacker sends. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

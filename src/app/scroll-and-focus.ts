@@ -4,7 +4,7 @@ import { type Address, entryOf } from '../shop/screen';
 import { beginAtTop, restoreScrollPosition, saveScrollPosition } from './scroll-positions';
 import type { Visits } from './visits';
 
-/** A new address begins at the top with its heading in focus; going back returns to where it was left. */
+/** A new address starts at the top with its heading focused; going back restores the scroll position. */
 export function useScrollAndFocus(visits: Pick<Visits, 'shown'>, address: Address, isReturn: boolean): void {
   const { pathname } = address;
   const entry = entryOf(address);
@@ -21,7 +21,7 @@ export function useScrollAndFocus(visits: Pick<Visits, 'shown'>, address: Addres
   }, [entry, isReturn]);
 
   useEffect(() => {
-    // Kept beside the screens: another layout, or a guard, is mounted anew.
+    // Kept in `visits`, because another layout or guard remounts this component.
     const before = visits.shown;
     visits.shown = { entry, pathname };
     if (before === undefined || before.entry === entry) return;
@@ -30,5 +30,5 @@ export function useScrollAndFocus(visits: Pick<Visits, 'shown'>, address: Addres
   }, [visits, entry, pathname]);
 }
 
-/** Who changes a filter goes on where they are. */
+/** Changing a filter keeps the focus where it is. */
 const isFilling = (element: Element | null) => element?.matches('select, input, textarea, main button') ?? false;

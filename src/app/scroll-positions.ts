@@ -2,23 +2,23 @@ import { TOUCHES } from '../early/touch';
 import { entryOf, FIRST_ENTRY } from '../shop/screen';
 
 /**
- * How far down each entry of the history was left. The browser's own memory knows no late content,
- * and a reload forgets ours, so it is laid by in the session while the page is away.
+ * Scroll position per history entry. The browser's own restoration does not wait for late content. A reload clears this
+ * map, so it is saved to sessionStorage on pagehide.
  */
 const STORED_AS = 'scroll-positions';
-/** A listing may take its time on a slow network. Whoever touches the page meanwhile is left where they are. */
+/** A listing may load for long on a slow network. Any interaction with the page ends the restoration. */
 const MOST_PATIENCE_MS = 30_000;
 
 const positions = new Map<string, number>();
 
-/** Whether the entry with which the page opens was shown already. */
+/** Whether the entry with which the page opened has been handled. */
 let isOpened = false;
 
 export const saveScrollPosition = (entry: string): void => {
   positions.set(entry, window.scrollY);
 };
 
-/** Called once, when the page opens. What is newly opened begins at the top, whatever lies behind it in the history. */
+/** Called once, when the page opens. A newly opened page starts at the top, whatever was stored for its entry. */
 export function rememberScrollPositions(): void {
   const { pathname, search } = window.location;
   const [opening] = performance.getEntriesByType('navigation');
@@ -29,7 +29,7 @@ export function rememberScrollPositions(): void {
     try {
       window.sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-50)));
     } catch {
-      // A full or forbidden storage forgets the positions, nothing else.
+      // Full or blocked storage loses only the positions.
     }
   });
 }
@@ -46,16 +46,16 @@ function storedPositions(): [string, number][] {
 const isPosition = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/** An entry begins at the top. A shopper may leave it before it is scrolled, or before it hears of that. */
+/** Saved at once: the shopper may leave the entry before any scroll event fires. */
 export function beginAtTop(entry: string): void {
   isOpened = true;
   window.scrollTo({ top: 0, behavior: 'instant' });
   saveScrollPosition(entry);
 }
 
-/** Goes back to where an entry was left, as soon as there is enough to go down. Ends with its return value. */
+/** Restores an entry's scroll position once the content is tall enough. Returns a function that stops trying. */
 export function restoreScrollPosition(entry: string): () => void {
-  // Under a finger that went down before the scripts had come, the page would be moved away.
+  // The shopper interacted before the scripts loaded: scrolling now would move the page under their finger.
   const isOpenedTouched = !isOpened && window.wasTouched === true;
   isOpened = true;
   const position = positions.get(entry);

@@ -23,11 +23,11 @@ type Opening = SessionDependencies & {
   whenShopperLeft: () => void;
 };
 
-/** Begins beside the shop, not within it: what is known of a shopper never travels in the shop's snapshots. */
+/** Not a child of the shop machine, so that the shop's snapshots never contain the shopper's data. */
 export function openSession({ announce, calls, whenInterrupted, whenShopperLeft, ...dependencies }: Opening): Shopper {
   const auth = createActor(authMachine.provide({ actors: createSessionActors({ ...calls, ...dependencies }) }));
   auth.on('*', announce);
-  // Whoever was signed in here may have been signed out while no page was open.
+  // The session may have expired while no page was open.
   if (dependencies.token.read() === undefined || !worksOffline()) forgetLastKnownOrders(window);
   auth.on('auth.session.ended', () => {
     whenInterrupted();

@@ -10,7 +10,7 @@ import type { StorageActors } from '../storage/storage-actors';
 
 type Opening = Pick<ShopActors, 'loadLines'> & { announce: Announce; storageActors: StorageActors | undefined };
 
-/** Without storageActors, as on the host, nothing begins: a page for everybody knows no shopper. */
+/** Without storageActors, as on the host, no actor starts: rendered pages contain no shopper's data. */
 export function openShopperActors({
   announce,
   storageActors,
@@ -29,7 +29,7 @@ export function openShopperActors({
   wishlist.on('*', announce);
   quickAdd.on('*', announce);
   quickAdd.on('quickAdd.line.chosen', ({ line }) => cart.send({ type: 'cart.line.added', line }));
-  // What goes from the cart onto the wishlist is there once; taken back, the wishlist is as it was.
+  // Moving a line to the wishlist adds it there once; undoing the move removes it only if the move added it.
   cart.on('cart.lines.moved', ({ lines }) => {
     for (const line of lines) wishlist.send({ type: 'wishlist.product.received', product: productOfLine(line) });
   });

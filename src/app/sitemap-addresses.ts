@@ -6,10 +6,10 @@ import { policyText } from '#machines/policy/policy.machine';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type AnonymousAsking, anonymousStore } from '../api/anonymous-store';
 
-/** A store of more categories than this is not to be believed. */
+/** A store that reports more categories than this is faulty. */
 const MOST_CATEGORIES = 1_000;
 
-/** What the host tells searchers of: the name of the shop, and its pages but for the products. */
+/** For the sitemap: the shop's name, and the addresses of its pages except products. */
 export async function shopForSitemap(asking: AnonymousAsking): Promise<{ name: string; addresses: string[] }> {
   const info = await anonymousStore(asking).storeInfo();
   const addresses = [
@@ -23,18 +23,18 @@ export async function shopForSitemap(asking: AnonymousAsking): Promise<{ name: s
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
 }
 
-/** An id such as `..` is a step back in an address, and a broken letter has become another one. */
+/** An id like `..` would resolve to another path, and a lone surrogate is replaced in an address. */
 const isAddressable = (id: string): boolean =>
   !id.includes('\ufffd') && productIdAt(new URL(productAddress(id), 'http://shop').pathname) === id;
 
 type ProductsForSitemap = {
   addresses: string[];
-  /** How many products came with this page of them, and how many there are in all. */
+  /** The number of products on this page, and in all. */
   count: number;
   total: number;
 };
 
-/** One page of all products, as large as a store may be asked for. */
+/** One page of all products, at the largest size a store accepts. */
 export async function productsForSitemap(page: number, asking: AnonymousAsking): Promise<ProductsForSitemap> {
   const { products, total } = await anonymousStore(asking).products({ page, limit: HIGHEST_LIMIT });
   const addresses = products.filter(({ id }) => isAddressable(id)).map(({ id }) => productAddress(id));

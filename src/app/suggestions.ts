@@ -3,7 +3,7 @@ import { type SuggestionsRef, suggestionsMachine } from '#machines/suggestions/s
 import { createSearchActors } from '../actors/search-actors';
 import type { ShopActors } from '../actors/shop-actors';
 
-/** What a search field suggests. It comes once a shopper is there. */
+/** Suggestions of the search field. Loads once the shopper interacts with it. */
 export function beginSuggestions(
   { loadSuggestions }: Pick<ShopActors, 'loadSuggestions'>,
   shop: AnyActorRef,
@@ -12,7 +12,6 @@ export function beginSuggestions(
   const suggestions = createActor(
     suggestionsMachine.provide({ actors: { loadSuggestions, ...createSearchActors(sentOff) } }),
   ).start();
-  // It ends with the shop.
   shop.subscribe({ complete: () => suggestions.stop() });
   return suggestions;
 }

@@ -2,20 +2,19 @@ import { isWorkerAddress } from './worker-address';
 
 declare global {
   interface Window {
-    /** Not every browser has it. */
+    /** Undefined in browsers without Trusted Types. */
     readonly trustedTypes?: {
       createPolicy(name: 'default', rules: Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>): unknown;
     };
   }
 }
 
-/** What may be written, or nothing. */
+/** Returns the text if it may be written, else null. */
 type Rule = (text: string) => string | null;
 
 /**
- * No text becomes part of a page by being written into it: browsers that know Trusted Types hold the shop
- * to that. Data for machines is one exception: it stands in a script element, which React makes by
- * writing an empty one. The other is the address of the worker that keeps pages for when there is no connection.
+ * Browsers with Trusted Types reject writing text into the page as HTML, script or script address. Two exceptions: JSON
+ * in a script element, which React creates by writing an empty one, and the service worker's address.
  */
 export function enforceTrustedTypes({ trustedTypes }: Window): void {
   const data: Rule = (text) => (isData(text) ? text : null);
@@ -26,7 +25,7 @@ export function enforceTrustedTypes({ trustedTypes }: Window): void {
   });
 }
 
-/** Data has nothing to be read as an element, and nothing to be done. */
+/** JSON without `<`, so it contains neither an element nor code. */
 function isData(text: string): boolean {
   if (!/^[[{][^<]*$/.test(text)) return false;
   try {

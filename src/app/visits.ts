@@ -11,9 +11,9 @@ import { type TellNext, tellLikelyNext } from './likely-next';
 export type Visit = {
   address: Address;
   screen: Screen;
-  /** Nobody but the shopper who is here may see it. */
+  /** Only the present shopper may see it. */
   isPrivate: boolean;
-  /** The session ended under it: it waits for whoever comes back to its address. */
+  /** The session ended during it: its input is kept for a shopper who signs in and returns to its address. */
   isInterrupted: boolean;
   actors: Map<string, Actor<AnyStateMachine>>;
   follow: (address: Address) => void;
@@ -28,28 +28,28 @@ type Dependencies = {
   lazySession: LazySession | undefined;
   storeSaid: Beginning['storeSaid'];
   storeHeardSoon: Beginning['storeHeardSoon'];
-  /** Hears which screen mostly comes next. A host leads nobody on. */
+  /** Receives the path of the likely next screen. Not set on the host. */
   tellNext?: TellNext | undefined;
-  /** What the host found for the first address, if it rendered it. */
+  /** The host's snapshots for the first address, if it rendered it. */
   rendered?: Snapshots;
 };
 
-/** What a visit had found, for the way back to it. */
+/** The snapshots of a visit, kept for going back to it. */
 type Memory = Pick<Visit, 'isPrivate'> & { snapshots: Snapshots };
 
 const MOST_REMEMBERED = 30;
 
-/** No entry of the history is called so: whoever signs in and comes back has a new one. */
+/** Signing in and returning makes a new history entry, so an interrupted visit is stored under its address alone. */
 const interrupted = (address: Address): string => entryOf({ ...address, key: 'interrupted' });
 
 /**
- * The machines of the screen being visited. They live outside React, so that neither a second
- * render nor a second mount starts them twice, and what they had found is kept for the way back.
+ * The machines of the screen being visited. They live outside React, so that re-rendering or remounting never starts
+ * them twice, and their snapshots are kept for going back.
  */
 export class Visits {
-  /** The entry of the history that the shopper saw last; none before the first screen. */
+  /** The history entry shown last; undefined before the first screen. */
   shown: { entry: string; pathname: string } | undefined;
-  /** How many shoppers have left this page: what was shown to one is begun anew for the next. */
+  /** How many shoppers have left this page; as a React key it remounts private screens for the next shopper. */
   departures = 0;
   readonly #remembered = new Map<string, Memory>();
   readonly #shop: Dependencies;
@@ -61,7 +61,7 @@ export class Visits {
     this.#rendered = shop.rendered;
   }
 
-  /** The visit for this address: the current one where it can follow, else a new or remembered one. */
+  /** The visit for this address: the current one if it can follow, else one remembered or new. */
   at(address: Address, screen: Screen, access: Access = 'public'): Visit {
     const current = this.#current;
     if (current && entryOf(current.address) === entryOf(address)) return current;
@@ -71,7 +71,7 @@ export class Visits {
     return this.#current;
   }
 
-  /** Called once an address is shown: the machines of a visit that goes on learn of it. */
+  /** Called once an address is shown: tells the machines of a continuing visit about it. */
   arrive(visit: Visit, address: Address): void {
     if (visit !== this.#current || entryOf(visit.address) === entryOf(address)) return;
     this.#remember(visit);
@@ -79,16 +79,16 @@ export class Visits {
     visit.follow(address);
   }
 
-  /** The session ended in the middle of a visit. What was typed waits for whoever goes on; what the store told does not. */
+  /** The session ended during a visit. Keeps what the shopper typed, but not what the store sent. */
   interrupt(): void {
     this.#forgetRememberedPrivate();
     if (this.#current?.isPrivate) this.#current.isInterrupted = true;
   }
 
-  /** The shopper has left: the next one at this page finds nothing of theirs, and nothing goes on. */
+  /** The shopper has left: the next one at this page must find nothing of theirs, so private visits end. */
   forgetPrivate(): void {
     this.departures += 1;
-    // On pages for everybody, too, they may have said where they live.
+    // Snapshots of public pages may contain personal data, too, such as a PIN code.
     this.#remembered.clear();
     if (!this.#current?.isPrivate) return;
     stop(this.#current);
@@ -122,10 +122,10 @@ export class Visits {
     let isResuming = rendered !== undefined;
     const start: Beginning['start'] = (name, machine, input) => {
       const snapshot = snapshots[name];
-      // What the host rendered is resumed as a whole or not at all: half of it would show something else.
+      // The host's snapshots are resumed all or not at all: a partial resume would not match the rendered page.
       if (isResuming && !snapshot) throw new Error(`Nothing was found for ${name}.`);
       const resumed = snapshot && createActor(machine, { input, snapshot });
-      // An actor that does not understand its snapshot says so by its status alone.
+      // An actor whose snapshot does not fit its machine only shows an error status.
       if (resumed && hasFailed(resumed)) throw new Error(`What was kept of ${name} is unknown.`);
       const actor = resumed ?? createActor(machine, { input });
       actor.on('*', this.#shop.announce);
@@ -170,8 +170,8 @@ export class Visits {
   }
 
   /**
-   * What is under way is not remembered, because resuming would do it twice; nor is what failed, because
-   * coming back is a good moment to ask again; nor what has ended: whoever comes back begins anew.
+   * Skips machines that are busy (resuming would repeat the call), that failed (going back should retry), or that have
+   * ended (going back starts anew).
    */
   #remember({ address, isPrivate, isInterrupted, actors }: Visit): void {
     const entry = isInterrupted ? interrupted(address) : entryOf(address);
@@ -185,7 +185,7 @@ export class Visits {
   }
 }
 
-/** Pages for everybody know no shopper: what waits for one is still waiting when the browser resumes it. */
+/** On the host `shopper()` never resolves: a machine that waits for it still waits when the browser resumes it. */
 const nobody = () => new Promise<never>(() => {});
 
 function stop({ actors }: Visit): void {
@@ -202,7 +202,7 @@ const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('bu
 export const snapshotsOf = (actors: Visit['actors']): Snapshots =>
   Object.fromEntries([...actors].map(([name, actor]) => [name, actor.getPersistedSnapshot()]));
 
-/** Settles once nothing of the visit is under way any more. */
+/** Resolves once no machine of the visit is busy. */
 export const atRest = (visit: Visit, signal: AbortSignal): Promise<unknown> =>
   Promise.all(
     [...visit.actors.values()].map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { signal })),

@@ -1,8 +1,8 @@
 const SERVICE_WORKER = '/service-worker.js';
 const STORE = 'store';
 
-/** Where the worker is found; it learns from its address which store the shop asks. */
+/** The service worker reads the store's API base from its own address. */
 export const workerAddress = (base: string): string => `${SERVICE_WORKER}?${new URLSearchParams({ [STORE]: base })}`;
 
-/** A text may become the address of this worker, and of no other script. */
+/** Trusted Types allow only this worker as a script address. */
 export const isWorkerAddress = (address: string): boolean => address.startsWith(`${SERVICE_WORKER}?${STORE}=`);
