@@ -5,15 +5,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Repeat = () => unknown;
 
 type Early = HydrationOptions & {
-  /** What was pressed or filled in before React came, in this order. */
+  /** The elements clicked or filled in before hydration, in order. */
   touched: readonly HTMLElement[];
-  /** Whether React has taken over the whole screen by now. */
+  /** Whether React has hydrated the whole screen. */
   isHydrated: () => boolean;
 };
 
 /**
- * React takes a rendered page over part by part. What stands in its controls it keeps or sets back, and tells nobody:
- * so all that was done before is done once more, in its order, and machines and screen agree.
+ * React hydrates a rendered page part by part. It keeps or resets the values of form controls without firing events, so
+ * all earlier clicks and input are replayed in order, to bring machines and page into agreement.
  */
 export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ...options }: Early): Root {
   const repeats = new Map<Element, Repeat>();
@@ -30,7 +30,7 @@ export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ..
   return root;
 }
 
-/** What came to be at work when somebody entered a part, such as suggestions for what they look for. */
+/** Replays `focusin` for handlers that act on focus, such as the search field's suggestions. */
 function enterAgain(): void {
   const entered = document.querySelector(':focus');
   if (entered) tell(entered, 'focusin');
@@ -39,12 +39,12 @@ function enterAgain(): void {
 async function repeatAll(steps: readonly Repeat[]): Promise<void> {
   for (const step of steps) {
     step();
-    // As between two events in a browser: what the one has changed is there before the other.
+    // Yields between steps, as between two browser events, so each step sees the state changes of the one before.
     await undefined;
   }
 }
 
-/** Pressed again in impatience, a button is meant once; one that counts is meant as often as it was pressed. */
+/** Repeated clicks on a button count once, except on buttons marked `data-counts`, such as a quantity's. */
 const stepsOf =
   (repeats: ReadonlyMap<Element, Repeat>) =>
   (part: HTMLElement, place: number, touched: readonly HTMLElement[]): Repeat[] => {
@@ -54,11 +54,11 @@ const stepsOf =
     return repeat ? [repeat] : [];
   };
 
-/** A part that React has not come to yet tells it nothing of what happens there. */
+/** A part that is not hydrated yet ignores events, so they are replayed here. */
 function repeatMeanwhile(isHydrated: () => boolean): void {
   const listening = new AbortController();
   let isRepeating = false;
-  // A press makes React take its part over before the browser tells what was chosen by it.
+  // A click hydrates its part before the browser fires the resulting `change` event, which must still be replayed.
   let pressed: EventTarget | null = null;
   const repeatNow = (event: Event) => {
     const { target } = event;
@@ -70,7 +70,7 @@ function repeatMeanwhile(isHydrated: () => boolean): void {
     const repeat = isRepeating || !isControl(target) ? undefined : repeatOf(target);
     if (!repeat) return;
     event.stopImmediatePropagation();
-    // Of what is chosen both are told, one after the other.
+    // Checkboxes, radios and selects fire `input` and then `change`; only `change` is replayed.
     if (event.type === 'input' && !isText(target)) return;
     isRepeating = true;
     repeat();
@@ -88,7 +88,7 @@ const isCheckable = (control: Control): control is HTMLInputElement => /^(?:radi
 
 const isText = (part: unknown) => isControl(part) && !isCheckable(part) && !(part instanceof HTMLSelectElement);
 
-/** How to do once more what was done to a control; nothing where it stands as it was rendered. */
+/** How to replay the change of a control; undefined if it has its rendered value. */
 function repeatOf(control: Control): Repeat | undefined {
   if (control instanceof HTMLSelectElement) return chosenAgain(control);
   return isCheckable(control) ? checkedAgain(control) : typedAgain(control);
@@ -96,7 +96,7 @@ function repeatOf(control: Control): Repeat | undefined {
 
 const tell = (part: Element, type: string) => part.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Whatever happens to a part of the page makes React take it over at once. */
+/** Any event on a part makes React hydrate it at once. */
 const wake = (control: Control) => tell(control, 'input');
 
 function chosenAgain(select: HTMLSelectElement): Repeat | undefined {
@@ -112,12 +112,12 @@ function chosenAgain(select: HTMLSelectElement): Repeat | undefined {
 
 function checkedAgain(control: HTMLInputElement): Repeat | undefined {
   const { checked, defaultChecked, type } = control;
-  // The radio button that is not checked any more is told of by the one that is.
+  // The newly checked radio button covers the change of the one it unchecks.
   if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
   return () => {
     wake(control);
     control.checked = !checked;
-    // Not `click()`, which does nothing while another click is under way.
+    // `click()` does nothing while another click is being dispatched.
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 }
@@ -130,9 +130,9 @@ function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): Repeat | und
     const isEntered = document.activeElement === field;
     wake(field);
     field.value = defaultValue;
-    // As the browser writes it, not as scripts do: React compares the two.
+    // The prototype's setter bypasses React's value tracking, so that React sees the value as changed by the shopper.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-    // Whoever types on goes on where they were; an email tells no place, and Safari enters the field of which one is set.
+    // Restores the cursor. Email fields have no selection, and in Safari setting one on a field focuses it.
     if (isEntered && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     wake(field);
     if (!isEntered) tell(field, 'focusout');

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import type { Snapshot } from 'xstate';
 import { inertJson } from '../components/page/inert-json';
 
-/** The machines of a screen, by their names. */
 export type Snapshots = Record<string, Snapshot<unknown>>;
 
-/** What the host found while it rendered the first page, and where it said that the shop is reached. */
+/** The machines' snapshots from the host's rendering of the first page, and the shop's public origin. */
 export type RenderedState = { origin: string; shop: Snapshot<unknown>; visit: Snapshots };
 
-/** Where a rendered page carries what its machines had found. */
+/** Id of the script element that contains the rendered state. */
 export const RENDERED_STATE_ID = 'rendered-state';
 
 const snapshot = v.looseObject({ status: v.literal('active'), value: v.unknown(), context: v.unknown() });
@@ -23,15 +22,14 @@ const RenderedStateSchema = v.object({
   ),
 });
 
-/** As it stands in the page. */
 export const renderedStateAsJson = (state: RenderedState, build: string): string =>
   inertJson(JSON.stringify({ build, ...state }, withoutPolicies));
 
-/** The texts of the policies are long, and no page needs more than its own, which its machine has. */
+/** Omits the policies' long texts: a policy page needs only its own, which is in its machine's snapshot. */
 const withoutPolicies = (key: string, value: unknown): unknown =>
   key === 'policies' && typeof value === 'object' ? {} : value;
 
-/** What cannot be read, or comes from another build, is as good as nothing: the machines start afresh. */
+/** Undefined if it is invalid or from another build: the machines then start afresh. */
 export function readRenderedState(json: string | null | undefined, build: string): RenderedState | undefined {
   if (!json) return undefined;
   try {
