@@ -1,4 +1,4 @@
-/** The screen a shopper is waiting for, while its code is on its way. */
+/** Tracks the screen that the shopper has navigated to while its code is loading. */
 const listeners = new Set<() => void>();
 let awaited: Promise<unknown> | undefined;
 

@@ -1,11 +1,11 @@
 declare global {
   interface Navigator {
-    /** Not every browser tells. */
+    /** Undefined in browsers without the Network Information API. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** Fetching ahead is a gift to fast connections and a theft from slow ones. */
+/** Whether to skip prefetching: it would take bandwidth from what a shopper on a slow connection waits for. */
 export function isSparing(): boolean {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   return saveData || effectiveType !== '4g';

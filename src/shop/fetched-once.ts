@@ -1,6 +1,6 @@
 /**
- * Code that comes when it is wanted. React shows what has come without waiting for it once more, and so without an empty
- * place first. Whoever asks after a failure asks anew.
+ * Lazily loaded code. The fields set on the promise let React render loaded code without suspending, so without an
+ * empty placeholder first. After a failure the next call retries.
  */
 export function fetchedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** After an arrival the heading is due the focus, until the shopper does something else. */
+/** After navigation, a heading that appears late still takes the focus, unless the shopper has acted meanwhile. */
 let isFocusDue = false;
 let isWatching = false;
 
-/** Whoever arrives somewhere, or asks again for what failed, goes on from the heading. */
+/** After navigation, or a retry, keyboard and screen-reader users continue from the heading. */
 export function focusHeading(): void {
   isFocusDue = true;
   watchForActivity();
@@ -13,13 +13,13 @@ export function focusHeading(): void {
   });
 }
 
-/** What was further down is gone: whoever was there goes on from the heading, and sees it. */
+/** For a view that lost the content the shopper was at: focuses the heading and scrolls it into view. */
 export function showHeading(): void {
   focusHeading();
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** A heading that appears late, with its product, takes the focus its placeholder had. */
+/** A heading that appears late, with its product, takes over the focus of its placeholder. */
 export function takeFocusIfDue(heading: HTMLElement | null): void {
   if (!heading || !isFocusDue) return;
   if (isFocusFree()) heading.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function takeFocusIfDue(heading: HTMLElement | null): void {
 
 const isFocusFree = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Another view in the place of the one that had the focus: whoever was there goes on from its heading, and sees it. */
+/** Focuses the heading and scrolls to it when a new view replaces the one that contained the focus. */
 export function useHeadingFor(view: unknown): void {
   const shown = useRef(view);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useHeadingFor(view: unknown): void {
   }, [view]);
 }
 
-/** For what may go while it has the focus: whoever was there goes on from the heading. */
+/** As a cleanup: if the removed part contains the focus, the focus moves to the heading. */
 export const leaveFocusToHeading = (part: HTMLElement | null) => () => {
   if (part?.contains(document.activeElement)) focusHeading();
 };

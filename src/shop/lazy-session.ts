@@ -3,14 +3,14 @@ import type { AuthRef } from '#machines/auth/auth.machine';
 import type { Shopper } from '../actors/shopper';
 
 type Opening = {
-  /** Whether there is a token: it alone says that somebody is signed in, and the rest is not awaited for that. */
+  /** Whether there is a token: enough to show the shopper as signed in before the session's code has loaded. */
   hasToken: boolean;
   open: () => Promise<Shopper>;
 };
 
 /**
- * Who is there. Most visits look around and need no more of it than the icon in the header, so its
- * machine and its calls come beside the page, not within it.
+ * The session of the present shopper. Most visits need only the icon in the header, so the auth machine and its calls
+ * load in chunks of their own, in parallel with the page.
  */
 export class LazySession {
   readonly hasToken: boolean;
@@ -26,7 +26,7 @@ export class LazySession {
       ({ auth }) => {
         this.#auth = auth;
       },
-      // Whoever needs it hears of it; nobody else does.
+      // `arrived` passes the failure to its callers; this only prevents an unhandled rejection.
       () => {},
     );
   }

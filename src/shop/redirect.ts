@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Puts another address in the place of this one, if there is one to lead to: Back does not lead here again. It does so
- * before a shopper can press anything on what has just been shown, as an ordinary effect would not: the address that
- * she meant to go to would be the one that is replaced.
+ * Replaces the present history entry, so that Back does not lead here again. Runs in a layout effect, before the
+ * shopper can click anything on the new screen: with an ordinary effect, the redirect could replace the entry of that
+ * click's target.
  */
 export function useRedirect(to: string | undefined, from?: string): void {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useRedirect(to: string | undefined, from?: string): void {
   useLayoutEffect(() => {
     if (to === undefined) return;
     let isDue = true;
-    // Within the first effects of all, the router does not listen yet.
+    // The router subscribes in an effect that runs later, so wait for it.
     queueMicrotask(() => {
       if (isDue) navigate(to, { replace: true, state });
     });

@@ -14,7 +14,6 @@ export function useShop(): Shop {
   return shop;
 }
 
-/** One fact about the store. */
 export const useStoreInfo = <Answer>(question: (snapshot: SnapshotFrom<StoreInfoRef>) => Answer): Answer =>
   useSelector(useShop().storeInfo, question);
 
@@ -23,8 +22,8 @@ export const useIsOffline = (): boolean => useSelector(useShop().ref, (snapshot)
 const nobodyComes = () => () => {};
 
 /**
- * One fact about who is signed in. A page that came rendered is for everybody: it says what is shown
- * as long as that is unknown, and the rest appears once the page has come to life.
+ * A selector on the auth machine. A rendered page is the same for everybody, so `unknown` is used while hydrating and
+ * until the session's code has loaded.
  */
 export function useAuth<Answer, Unknown>(
   question: (snapshot: SnapshotFrom<AuthRef>) => Answer,
@@ -38,7 +37,7 @@ export function useAuth<Answer, Unknown>(
   );
 }
 
-/** Whether somebody seems to be signed in: the token says so long before its machine does. */
+/** Whether the shopper is probably signed in: goes by the token until the auth machine has loaded. */
 export function useSeemsSignedIn(): boolean {
   const { lazySession } = useShop();
   return useSyncExternalStore(

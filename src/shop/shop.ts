@@ -7,18 +7,18 @@ import type { SuggestionsRef } from '#machines/suggestions/suggestions.machine';
 import type { WishlistRef } from '#machines/wishlist/wishlist.machine';
 import type { LazySession } from './lazy-session';
 
-/** What belongs to one shopper. It lives as long as the page, beside the shop: never rendered, never in a snapshot. */
+/** The shopper's own actors. They live as long as the page, outside the shop machine's snapshots; never rendered. */
 export type ShopperActors = { cart: CartRef; wishlist: WishlistRef; quickAdd: QuickAddRef };
 
-/** What lives as long as the page, and the one thing components are given to reach it. */
+/** Everything that lives as long as the page; components reach it through `useShop`. */
 export type Shop = ShopperActors & {
-  /** Where the shop is reached from outside: addresses that are read elsewhere begin with it. */
+  /** The shop's public origin, for absolute addresses (canonical links, shared links). */
   origin: string;
   ref: ShopRef;
   storeInfo: StoreInfoRef;
   categories: CategoriesRef;
-  /** One for the page: what the store has answered is not asked for again. */
+  /** One instance per page, so that suggestions already loaded are not requested again. */
   fetchSuggestions: () => Promise<SuggestionsRef>;
-  /** Who is there. A host renders for everybody, and knows nobody. */
+  /** Undefined on the host, which renders for everybody. */
   lazySession: LazySession | undefined;
 };

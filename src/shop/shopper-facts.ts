@@ -10,15 +10,12 @@ type Ref<Snapshot> = {
   subscribe: (tell: () => void) => { unsubscribe: () => void };
 };
 
-/** What the host knows of a shopper's things: nothing. */
+/** The state the host renders with: empty. */
 const unknownCart = createActor(cartMachine).getSnapshot();
 const unknownWishlist = createActor(wishlistMachine).getSnapshot();
 const unknownQuickAdd = createActor(quickAddMachine).getSnapshot();
 
-/**
- * One fact about what belongs to the shopper. While a rendered page is being resumed it is answered
- * as the host did, who knew no shopper; right afterwards as it is.
- */
+/** A selector on a shopper's actor. During hydration it uses the host's empty state, to match the rendered page. */
 export function useShopperFact<Snapshot, Answer>(
   ref: Ref<Snapshot>,
   unknown: Snapshot,
