@@ -3,9 +3,9 @@ import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { PaymentAttempt } from '#machines/payment/payment-attempt';
 import { type StoredValue, storedForTabs, storedValue } from './stored-value';
 
-/** Tries to order and to pay, by their keys, so that neither a reload nor another tab does it again. */
+/** Attempts to order and to pay, with their idempotency keys, so that neither reloads nor other tabs repeat them. */
 
-/** Stores forget keys, too; and what was ordered yesterday may be wanted once more. */
+/** Stores expire idempotency keys, too; and a day later the same order may be meant anew. */
 const WORTH_KEEPING_MS = 24 * 60 * 60_000;
 
 type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
@@ -17,7 +17,7 @@ const AttemptSchema = v.object({
 });
 const PaymentAttemptSchema = v.object({ ...AttemptSchema.entries, until: v.number(), code: v.string() });
 
-/** What is older is nothing any more. */
+/** An attempt that is too old counts as none. */
 const reading =
   <Kept>(schema: v.GenericSchema<unknown, Kept>) =>
   (found: unknown): { at: number; attempt: Kept } | undefined => {
@@ -27,7 +27,7 @@ const reading =
   };
 
 type StoredAttempt<Kept> = StoredValue<Kept> & {
-  /** Whether this page has stored it last. */
+  /** Whether this page wrote the stored attempt. */
   isOwn: () => boolean;
 };
 
@@ -52,7 +52,7 @@ export const orderAttempt = (page: Page): StoredAttempt<Attempt> => attemptAt(pa
 
 const PAYMENTS = 'payments';
 
-/** Each under a name of its own: tabs that pay for two orders at one moment write over nothing of each other. */
+/** One key per order, so that tabs paying for two orders do not overwrite each other. */
 export const paymentAttemptKey = (orderId: string): string => `${PAYMENTS}.${orderId}`;
 
 export function paymentAttempt(page: Page, orderId: string): StoredValue<PaymentAttempt> {
@@ -68,8 +68,8 @@ export function paymentAttempt(page: Page, orderId: string): StoredValue<Payment
 }
 
 /**
- * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is
- * another matter: its key names nobody, and whoever comes back, to the same cart or order, must not do it twice.
+ * For the next shopper at this browser. Keeps attempts with unknown outcome: they name nobody, and a shopper who
+ * returns to the same order must not pay twice.
  */
 export function forgetPaymentAttempts(page: Page): void {
   takeOverEarlierList(page);
@@ -90,7 +90,7 @@ function namesIn(storage: () => Storage): string[] {
     const { length } = storage();
     return Array.from({ length }, (_, place) => storage().key(place) ?? '');
   } catch {
-    // Where nothing may be stored, nothing is.
+    // Blocked storage contains nothing.
     return [];
   }
 }
@@ -98,13 +98,13 @@ function namesIn(storage: () => Storage): string[] {
 const ListSchema = v.array(v.object({ orderId: v.string(), at: v.number(), attempt: PaymentAttemptSchema }));
 
 /**
- * Earlier builds kept all payments in one list: one that was begun before this build came must not be begun again. A tab
- * of such a build may still write it: of two tries to pay for one order the later counts, unless the earlier is in doubt.
+ * Migrates older builds' single list of payments, so that a payment from then is not started twice. Tabs with an old
+ * build may still write it: of two attempts for one order the later wins, unless the stored one's outcome is unknown.
  */
 function takeOverEarlierList(page: Page): void {
   const list = storedForTabs(PAYMENTS, page, (found) => v.parse(ListSchema, found));
   const all = list.read() ?? [];
-  // First, so that there is room for what was in it.
+  // First, to make room for its contents.
   list.forget();
   for (const { orderId, ...kept } of all) {
     const own = storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema));

@@ -1,20 +1,20 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The part of a browser in which something can be kept. */
+/** The parts of the browser that storage needs. */
 export type Browser = {
-  /** Looking for the storage is already forbidden in some browsers: then this throws. */
+  /** Throws in browsers that block storage. */
   storage: () => KeyValueStorage;
-  /** Tells whenever what is stored under a name may have changed. Ends with its return value. */
+  /** Calls back when another tab may have changed the stored value. Returns a function that unsubscribes. */
   whenChangedElsewhere: (key: string, tell: () => void) => () => void;
-  /** Runs what must not run in two tabs at once. */
+  /** Runs work under a lock shared by all tabs. */
   inTurn: (key: string, work: () => void) => void;
-  /** Tells when the page may be about to go. Ends with its return value. */
+  /** Calls back on pagehide. Returns a function that unsubscribes. */
   whenLeaving: (tell: () => void) => () => void;
 };
 
 /**
- * Tabs may be processes of their own, each with a copy of the storage: a turn lasts until the others
- * have surely heard what was stored in it.
+ * Tabs may run in separate processes, each with its own copy of the storage: a lock is held until a write has reached
+ * the other copies.
  */
 const UNTIL_HEARD_MS = 100;
 
@@ -24,10 +24,10 @@ export function browserOf(page: Window): Browser {
     storage: () => page.localStorage,
     whenChangedElsewhere(key, tell) {
       const onStorage = (event: StorageEvent) => {
-        // No key: all of it was thrown away.
+        // `localStorage.clear()` has no key.
         if (event.key === key || event.key === null) tell();
       };
-      // A page that comes back from the browser's memory was told nothing meanwhile.
+      // A page in the back/forward cache receives no storage events.
       const onReturn = ({ persisted }: PageTransitionEvent) => {
         if (persisted) tell();
       };
@@ -46,9 +46,9 @@ export function browserOf(page: Window): Browser {
   };
 }
 
-/** Browsers without locks, and pages that are not secure, do everything at once. */
+/** Without the Web Locks API (older browsers, pages without HTTPS) work runs at once. */
 function turnsIn(navigator: { locks?: LockManager }): Browser['inTurn'] {
-  /** The turns of this page, each with whether more was stored in it than it began with. No clock is asked: clocks jump. */
+  /** Locks this page holds, each with whether work was added since the timer began. Timers only: clocks can jump. */
   const held = new Map<string, boolean>();
   return (key, work) => {
     const { locks } = navigator;
@@ -65,7 +65,7 @@ function turnsIn(navigator: { locks?: LockManager }): Browser['inTurn'] {
       } while (held.get(key));
       held.delete(key);
     };
-    // A page on its way out is refused its turn; it stores what it has without one.
+    // A closing page may be refused the lock; `whenLeaving` then stores without it.
     locks.request(`statecart ${key}`, turn).catch(() => {});
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedValue } from './stored-value';
 
-/** The PIN code for which deliveries were told last. */
+/** The PIN code last used to look up delivery. */
 export const deliveryPin = (page: Pick<Window, 'localStorage'>) =>
   storedValue(
     'deliveryPin',

@@ -13,17 +13,17 @@ const stored = (key: string, page: Page) =>
   );
 
 /**
- * Tells whoever signed in last from others, without the email, until they sign out: a tab whose page was away meanwhile
- * heard neither of the one nor of the other.
+ * A fingerprint of who signed in last, kept until they sign out. It tells shoppers apart without storing the email,
+ * also in a tab that missed the sign-in or sign-out while in the back/forward cache.
  */
 export const knownShopper = (page: Page) => stored('shopper', page);
 
-/** Tells one session from another where it could not be noted who has signed in, as in a full storage. */
+/** Tells sessions apart where the shopper's fingerprint could not be stored, such as in a full storage. */
 export const markOfSession = (token: string | undefined): string => SESSION + fingerprint(token ?? '');
 export const isMarkOfSession = (mark: string): boolean => mark.startsWith(SESSION);
 const SESSION = 'session ';
 
-/** How often a shopper has left here, which tells what was typed before from what was typed since. */
+/** How many shoppers have left this browser: tells input typed before a departure from input typed since. */
 export const departures = (page: Page): number => Number(stored(DEPARTURES, page).read()) || 0;
 const DEPARTURES = 'shopper.departures';
 
@@ -32,12 +32,12 @@ export const noteShopperLeft = (page: Page): void => {
   knownShopper(page).forget();
 };
 
-/** Says whether somebody else was here before, whose session ended without their leaving. */
+/** `isAnother`: a different shopper was signed in before, whose session ended without signing out. */
 export const noteShopper = (page: Page, email: string): { isAnother: boolean } => {
   const known = knownShopper(page);
   const before = known.read();
   const now = fingerprint(sentEmail(email));
-  // Where there is no room, an earlier note must not name whoever was here before.
+  // If the storage is full, the fingerprint of the shopper before must not remain.
   if (!known.write(now)) known.forget();
   return { isAnother: before !== undefined && before !== now };
 };

@@ -25,13 +25,13 @@ const OrderSchema = v.object({
 });
 
 const StoredSchema = v.object({
-  /** Tells the sign-in they were told to from every other one, without its token. */
+  /** Fingerprint of the token for which the orders were loaded: ties them to one sign-in without storing the token. */
   signIn: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   orders: v.array(OrderSchema),
 });
 
-/** No address lies in the browser's storage: it is told with the next answer. */
+/** Addresses are not stored in the browser; they return with the store's next answer. */
 const WITHOUT_ADDRESS = { address: '', method: 'Standard Shipping', tracking: 'Not available' } as const;
 
 type Page = Pick<Window, 'localStorage'>;
@@ -46,7 +46,7 @@ const stored = (page: Page) =>
     },
   );
 
-/** What a shopper's orders were when they were last told, for the very sign-in that they were told to. */
+/** The orders as last loaded, readable only with the token they were loaded with. */
 export const lastKnownOrders = (page: Page, token: string) => ({
   read: (): LastKnownOrders | undefined => {
     const found = stored(page).read();

@@ -5,7 +5,7 @@ import type { RecentSearchesEvent } from '#machines/suggestions/suggestions.mach
 import type { Browser } from './browser';
 import { storageActor } from './storage-actor';
 
-/** Keeps what was searched for lately, in step with the other tabs of the browser; `sentOff` came here without a script. */
+/** Stores recent searches, synchronised between tabs; `sentOff` is a search submitted before the scripts loaded. */
 export const persistSearchesIn = (browser: Browser, sentOff = '') =>
   storageActor(
     browser,

@@ -6,25 +6,25 @@ type Rules<Item, Change, Removed> = {
   key: string;
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
-  /** Is told what was stored, as soon as it is. */
+  /** Called right after changes were stored. */
   whenStored?: (changes: readonly Change[]) => void;
-  /** What a change takes out, where it may be put back. */
+  /** The items that a change removes, if the removal can be undone. */
   removedBy?: (items: readonly Item[], change: Change) => Removed[] | undefined;
 };
 
 type Events<Item, Removed> = {
   saved: (items: Item[], removed: Removed[] | undefined) => EventObject;
   changed: (items: Item[]) => EventObject;
-  /** Left out where the shopper did not ask for anything to be kept. */
+  /** Omitted where the shopper did not ask for anything to be stored. */
   failed?: () => EventObject;
 };
 
-/** Keeps a list in the browser, in step with its other tabs. */
+/** Stores a list in the browser, synchronised between tabs. */
 export const storageActor = <Item, Change extends EventObject, Removed>(
   browser: Browser,
   rules: Rules<Item, Change, Removed>,
   events: Events<Item, Removed>,
-  /** What the shopper did before this page could hear of it. */
+  /** A change the shopper made before the scripts loaded. */
   beforehand?: Change,
 ) =>
   fromCallback<Change>(({ sendBack, receive }) => {
@@ -33,20 +33,20 @@ export const storageActor = <Item, Change extends EventObject, Removed>(
     let isWaiting = false;
     let isWarned = false;
 
-    // As it will be read once it is stored: in what is handed over, parts may stand in another order.
+    // Compares the list as it would be read back: given items may have their keys in another order.
     const textOf = (items: Item[]) => JSON.stringify(rules.read(items));
     const tell = (items: Item[], said: (items: Item[]) => EventObject) => {
       told = textOf(items);
       sendBack(said(items));
     };
-    /** What this tab itself has stored, or saw while it changed something, is no news from another one. */
+    /** Reports a change from another tab only, not what this tab stored or has already reported. */
     const tellNews = () => {
       const items = list.look();
       if (textOf(items) !== told) tell(items, events.changed);
     };
     const store = () => {
       if (list.store()) return tellNews();
-      // Said once: the shopper cannot do anything about it.
+      // Reported once, because the shopper cannot do anything about it.
       if (!isWarned && events.failed) sendBack(events.failed());
       isWarned = true;
     };

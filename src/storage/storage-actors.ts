@@ -9,13 +9,13 @@ import type { Browser } from './browser';
 import { storageActor } from './storage-actor';
 import { StoredList } from './stored-list';
 
-/** The name of the cart in the browser's storage, and of its turns. */
+/** The cart's storage key, also the name of its lock. */
 export const CART = 'cart';
 
-/** So many orders are still heard of twice. */
+/** How many ordered keys are remembered, to ignore repeated events of one order. */
 const MOST_ORDERS = 5;
 
-/** Of two tabs that are told of one order, by its key, the first takes its lines out of the cart. */
+/** Two tabs may learn of one order: by its key, only the first takes the ordered lines out of the cart. */
 function takingOutOnce({ storage }: Browser) {
   const taken = new StoredList<string, string>(storage, {
     key: 'cart.ordered',
@@ -32,7 +32,7 @@ function takingOutOnce({ storage }: Browser) {
   };
 }
 
-/** The actors that keep the cart and the wishlist in the browser, in step with its other tabs. */
+/** Actor implementations that store the cart and the wishlist, synchronised between tabs. */
 export const createStorageActors = (browser: Browser) => ({
   persistCart: storageActor(
     browser,

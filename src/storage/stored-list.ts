@@ -1,19 +1,19 @@
 import type { KeyValueStorage } from './browser';
 
 type Contents<Item, Change> = {
-  /** The name in the browser's storage. */
+  /** The storage key. */
   key: string;
-  /** Whatever is stored, read as far as it can be. */
+  /** Parses what is stored, dropping what is invalid. */
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
-  /** Is told what was stored, as soon as it is. */
+  /** Called right after changes were stored. */
   whenStored?: ((changes: readonly Change[]) => void) | undefined;
 };
 
 /**
- * A list in the browser's storage that other tabs use as well. Changes count at once; they are stored
- * by making them to what is stored at that moment, not by putting a copy in its place.
- * What cannot be stored is remembered as a change, and made again with the next.
+ * A list in the browser's storage that tabs share. Changes apply at once in this tab. Storing applies them to the list
+ * as stored at that moment, so other tabs' changes are not overwritten. Changes that could not be stored are kept and
+ * applied again at the next try.
  */
 export class StoredList<Item, Change> {
   readonly #storage: () => KeyValueStorage;
@@ -36,7 +36,7 @@ export class StoredList<Item, Change> {
     return { before, after: this.#contents.after(before, change) };
   }
 
-  /** Whether all changes lie in the storage now. */
+  /** Whether all changes are stored now. */
   store(): boolean {
     if (this.#unsaved.length === 0) return true;
     const items = this.look();
@@ -57,13 +57,13 @@ export class StoredList<Item, Change> {
     try {
       this.#lastSeen = read(parsed(this.#storage().getItem(key)));
     } catch {
-      // A forbidden storage shows nothing new.
+      // Blocked storage: keeps the list as last seen.
     }
     return this.#lastSeen;
   }
 }
 
-/** What is no JSON says nothing. */
+/** Invalid JSON counts as empty. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

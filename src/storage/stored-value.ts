@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from './browser';
 
-/** One thing that is kept in the browser under a name, where it can be kept. Losing it harms nothing. */
+/** A value kept in the browser if possible; callers must work without it. */
 export type StoredValue<Content> = {
   read: () => Content | undefined;
-  /** Whether it could be. */
+  /** Whether it was stored. */
   write: (content: Content) => boolean;
   forget: () => void;
 };
@@ -17,7 +17,7 @@ export function storedValue<Content>(
     try {
       return attempt();
     } catch {
-      // Full, forbidden or unreadable: as good as nothing.
+      // Full, blocked or unreadable storage counts as empty.
       return undefined;
     }
   };
@@ -34,7 +34,7 @@ export function storedValue<Content>(
   };
 }
 
-/** For all tabs; where that storage is full or forbidden, for this one, so that at least a reload finds it. */
+/** Stores for all tabs; if localStorage is full or blocked, for this tab alone, so that it survives a reload. */
 export function storedForTabs<Content>(
   key: string,
   page: Pick<Window, 'localStorage' | 'sessionStorage'>,
@@ -49,11 +49,11 @@ export function storedForTabs<Content>(
         forThis.forget();
         return true;
       }
-      // What stood there is out of date.
+      // The value in localStorage is outdated.
       forAll.forget();
       return forThis.write(content);
     },
-    /** What another tab may have stored since for all is its own. */
+    /** Keeps a value for all tabs that another tab may have stored after this tab fell back to its own. */
     forget: () => (forThis.read() === undefined ? forAll : forThis).forget(),
   };
 }

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#contract/order-lines';
 import { departures, isMarkOfSession, knownShopper, markOfSession } from './known-shopper';
 import { type StoredValue, storedValue } from './stored-value';
 
-/** What is being typed at the checkout. It lasts as long as the tab, and is for the shopper alone who typed it. */
+/** The address being typed at the checkout: kept as long as the tab, readable only for the shopper who typed it. */
 const STORED_AS = 'checkout.address';
 
 const typed = v.fallback(v.string(), '');
@@ -14,7 +14,7 @@ const TypedAddressSchema = v.object({
   state: typed,
   postalCode: typed,
   phone: typed,
-  /** Who was noted then, or which session it was; nothing, where a build before this one has left it. */
+  /** The shopper's or session's fingerprint at the time; empty if an older build stored the address. */
   shopper: v.optional(typed, ''),
   departures: v.optional(v.number(), 0),
 });
@@ -43,8 +43,8 @@ export function typedAddress(
       if (!found) return undefined;
       const { shopper, departures: before, ...address } = found;
       const now = known.read();
-      // Nobody has left since: the store has ended the session of whoever typed it. That they themselves have signed in
-      // again to go on is taken for granted, as nothing tells who it was.
+      // No shopper has left since, so the store ended the session of the one who typed it. The same shopper is assumed
+      // to have signed in again, since nothing tells who it was.
       const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && before === departures(page);
       return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },

@@ -5,7 +5,7 @@ import * as viewed from '#machines/recently-viewed/viewed-products';
 import type { Browser } from './browser';
 import { storageActor } from './storage-actor';
 
-/** Keeps what was looked at, in step with the other tabs of the browser. */
+/** Stores recently viewed products, synchronised between tabs. */
 export const persistViewedIn = (browser: Browser) =>
   storageActor(
     browser,
