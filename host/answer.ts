@@ -1,25 +1,25 @@
 import { type Encoding, isKnown, preferredEncoding } from '../http/conditional';
 import type { StaticFile } from './static-files';
 
-/** How long what is made anew now and then may be given on by others. */
+/** For content that changes now and then: any cache may keep it for an hour. */
 export const AN_HOUR = 'public, max-age=3600';
 
-/** Names under an assets folder carry a hash of their content, so they never change; the page names them. */
+/** Asset names contain a hash of their content, so a file never changes; the page names the current ones. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const ASK_EVERY_TIME = 'no-cache';
 
-/** What goes over the wire, in one of its forms. */
+/** One representation of a file. */
 type Form = {
   type: string;
-  /** Of what it holds, in whatever form. */
+  /** Hash of the content, the same for every encoding. */
   etag: string;
   encoding: Encoding | undefined;
   content: Uint8Array<ArrayBuffer>;
-  /** Whether there are other forms of it. */
+  /** Whether other encodings exist, so that caches must vary by Accept-Encoding. */
   isOneOfSeveral: boolean;
 };
 
-/** What a browser wants to know of a file, and in which form. */
+/** Answers with the file in the encoding the browser prefers, or with 304. */
 export function answerWith(request: Request, file: StaticFile, cacheControl: string, status = 200): Response {
   const encoding = encodingFor(request, (form) => file.smaller[form] !== undefined);
   const content = (encoding && file.smaller[encoding]) ?? file.plain;
@@ -30,7 +30,7 @@ export function answerWith(request: Request, file: StaticFile, cacheControl: str
 export const encodingFor = (request: Request, isThere?: (encoding: Encoding) => boolean): Encoding | undefined =>
   preferredEncoding(request.headers.get('accept-encoding'), isThere);
 
-/** Enough of RFC 9110 for a shop. */
+/** The part of RFC 9110 that a shop needs. */
 export function answerAs(form: Form, request: Request, cacheControl: string, status: number): Response {
   const { type, encoding, content, isOneOfSeveral } = form;
   const etag = `"${form.etag}${encoding ? `-${encoding}` : ''}"`;

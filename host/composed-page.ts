@@ -3,21 +3,21 @@ import { fingerprint, type Inline, inlineOf } from './page-policy';
 import { type StaticFiles, textOf } from './static-files';
 import { noteRecordingAsked, WATCH_SCRIPT_PATH } from './watch-script';
 
-/** What the shop's own rendering gives for an address. */
+/** The result of the shop's own rendering of an address. */
 export type Rendered = { isMissing: boolean; head: string; content: string; renderedState: string };
 
-/** Which files belong to which screen, by the first step of its path: the build writes this list. */
+/** Which files belong to which screen, by the first segment of its path; written by the build. */
 type ScreenFiles = ReadonlyMap<string, string[]>;
 
 const SCREENS = '/screens.json';
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-/** The page's own script, and before it, where somebody watches, the watch script. */
+/** The page's own script, preceded by the watch script where the flow viewer is served. */
 const MODULES = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
-/** Asks the store for what a rendered page already has. */
+/** The inline script that makes the early store calls; a rendered page has their answers already. */
 const ASKING = /<script data-asking>.*?<\/script>/s;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** What pages are made with, of all that the build made: styles, and the list of which screen has which. */
+/** The built files that rendered pages need as text: the styles, and the list of files per screen. */
 export const textsOfPages = (files: StaticFiles): Map<string, string> =>
   new Map(
     [...files]
@@ -25,11 +25,11 @@ export const textsOfPages = (files: StaticFiles): Map<string, string> =>
       .map(([address, file]) => [address, textOf(file)]),
   );
 
-/** The built page as a form into which rendered screens are written. */
+/** The built page as a template for rendered screens. */
 export class PageForm {
   readonly #page: string;
   readonly #inline: Inline;
-  /** What the page's own script cannot begin without, in that order, and that script. */
+  /** The modules that the page's own script imports, in order, and that script. */
   readonly #scripts: string[];
   readonly #styles: string[];
   readonly #screens: ScreenFiles;
@@ -40,17 +40,17 @@ export class PageForm {
     this.#texts = texts;
     this.#scripts = [...addressesOf(PRELOAD, page), ...addressesOf(MODULES, page)];
     this.#styles = addressesOf(STYLE_LINK, page);
-    // A map, because an address may be called `constructor`.
+    // A map, because the first path segment may be `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(texts.get(SCREENS) ?? '{}')));
     this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(MODULES, '').replace(ASKING, '');
     this.#inline = inlineOf(this.#page);
   }
 
-  /** The whole page: styles within it, so that nothing stands between it and the first paint. */
+  /** The whole page. Its styles are inlined, so that no request delays the first paint. */
   fill(
     pathname: string,
     { head, content, renderedState }: Rendered,
-    /** The style of its first picture, which is read once the words are there. */
+    /** Style with the inlined first picture; placed after the content, so that the text is parsed first. */
     picture = '',
   ): { html: string; inline: Inline } {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
@@ -78,7 +78,7 @@ export class PageForm {
     return { html, inline };
   }
 
-  /** What the page's first sight needs of these files, taken apart once for all pages of a screen. */
+  /** The rules that the page's first paint needs. The sheet is parsed once for all pages of a screen. */
   #needed(styles: string[], content: string): string {
     const name = styles.join();
     let sheet = this.#sheets.get(name);
@@ -97,23 +97,23 @@ const scriptWith = (renderedState: string) =>
   `<script type="application/json" id="rendered-state">${renderedState}</script>`;
 
 /**
- * The scripts and the whole styles are fetched once the page is seen with its first pictures, so that
- * they delay neither; or at the first touch, whatever has come by then; or after a while, where
- * pictures are missing, slow, or seen by a browser that does not say so.
+ * Loads the scripts and the full styles after the first pictures are visible, so that they delay neither text nor
+ * pictures; or at the first interaction; or on a timeout, if pictures are missing or slow, or the browser does not
+ * report them.
  */
 const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string => {
   const [scripts] = files;
   const ask = (script: string) => `${script}(${files.map((some) => JSON.stringify(some)).join()})`;
   if (!scripts.includes(WATCH_SCRIPT_PATH)) return ask(askForScripts);
-  // A watch script that fails keeps nobody out of the shop.
+  // A failing watch script must not keep the shop from starting.
   return `${noteRecordingAsked}\n${ask(askForScripts.replace(READ, `${READ}.catch(console.error)`))}`;
 };
 
 const READ = 'await import(script)';
 
 /**
- * Written into the page as it stands here: it must need nothing from outside. The scripts are fetched at
- * once and read one after another, so that the page can answer in between.
+ * Inlined into the page as text, so it must not refer to anything outside. The scripts are fetched at once but
+ * evaluated one after another, so that the page can respond in between.
  */
 const askForScripts = `((scripts, screen, styles) => {
   let asked = false;

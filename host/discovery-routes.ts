@@ -13,7 +13,7 @@ const BACK_IN_SECONDS = '120';
 
 type Make = (where: ShopOrigin, address: string) => Promise<StaticFile | 'missing' | undefined>;
 
-/** What tells others of the shop: searchers of its pages, and phones of its name and icon. */
+/** Routes for search engines (robots.txt, sitemaps) and for installing the shop on a phone (manifest). */
 export async function openDiscoveryRoutes(
   { entry, apiBase, origin, now }: Omit<RenderingOptions, 'patienceMs'>,
   files: StaticFiles,
@@ -21,7 +21,7 @@ export async function openDiscoveryRoutes(
   const own = await ownCodeIn(entry);
   const sitemaps = new Sitemaps(own, apiBase, now);
 
-  /** What there is none of is left to the shop's files. */
+  /** A missing file falls through to the shop's built files. */
   const sending = (make: Make) => async (c: Context, next: Next) => {
     const where = shopOriginOf(new URL(c.req.url), origin);
     const made = where ? await make(where, c.req.path).catch(() => undefined) : 'missing';

@@ -4,58 +4,58 @@ import type { ShopOrigin } from './shop-origin';
 import { AnswerTooLarge } from './store-fetch';
 import { withinTime, withPatience } from './within-time';
 
-/** More would keep the rest of the page waiting for longer than the picture itself takes. */
+/** A larger inlined picture would delay the rest of the page longer than the picture's own request takes. */
 export const MOST_BYTES_OF_PICTURE = 16 * 1024;
-/** A drawing could hold more than a picture. */
+/** No SVG, which could contain more than a picture. */
 const TYPE = /^image\/(?:avif|webp|jpeg)$/;
-/** No page waits for longer for what it can do without. What comes later is there for the next one. */
+/** A page waits no longer for an optional picture; one that arrives later is cached for the next page. */
 const PATIENCE_MS = 50;
 const GIVEN_UP_MS = 2_000;
-/** A slow store is asked for no more of them at once. */
+/** At most so many pictures are requested from a slow store at once. */
 const MOST_UNDER_WAY = 8;
-/** Longer than any page, so that the next one of it has what came late for this one. */
+/** Longer than any page is cached, so that its next rendering finds a picture that was late for this one. */
 const KEPT = { freshMs: 60_000, usableMs: 600_000, mostBytes: 2 * 1024 * 1024 };
 
 const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/gi;
 const AT_ONCE = /fetchpriority="high"/i;
-/** Side by side on a phone, in a listing. */
+/** A listing shows two side by side on a phone. */
 const MOST_PICTURES = 2;
-/** On larger screens it would be seen to be small. */
+/** On larger screens the small version would look blurred. */
 const PHONE = '(max-width:47.99em)';
 const LARGER = '(min-width:48em)';
-/** So many pixels are most phones wide at most, as their pages count them. */
+/** Most phones are at most this many CSS pixels wide. */
 const PHONE_WIDTH = 412;
-/** In a style, no other sign could mean anything. */
+/** Only characters without a special meaning in CSS. */
 const PLAIN_ADDRESS = /^[\w\-./:?=&%~+,@]+$/;
 
 const GONE = new Set([404, 410]);
 
 type Picture = { type: string; bytes: Uint8Array };
 
-/** The shop's own pictures that fit into a page, by address. */
+/** The shop's own pictures that are small enough to inline, by address. */
 export type OwnPictures = ReadonlyMap<string, Picture>;
 
 type FirstPictureTools = {
   own: OwnPictures;
-  /** The store as this host asks it. */
+  /** The API base as this host calls it. */
   apiBase: string;
-  /** Where pages say that it is. */
+  /** The API base as pages state it. */
   told: string | undefined;
   ask: typeof fetch;
-  /** The clock by which they grow old. */
+  /** The clock for cache expiry. */
   now(): number;
 };
 
 /**
- * Finds the first pictures of a rendered page, and gives styles that show each small behind itself: it is seen with the
- * first words, so a phone asks for whatever else it needs before the same picture in its size. Larger screens, which do
- * not show the small one, ask for theirs at once, as the head says.
+ * Finds the first pictures of a rendered page and returns styles that inline a small version of each as its background,
+ * visible with the first text. Phones then load other files before the full-size picture. Larger screens do not use the
+ * small version and preload theirs.
  */
 export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPictureTools) {
   const cache = new ShortCache<string>({ ...KEPT, now, weigh: ({ length }) => length });
   let underWay = 0;
 
-  /** Only from its own store: where else pictures lead, a shopper's browser may ask, and no machine of the shop. */
+  /** Only at the shop's own store: page content must not make this host call any other machine (SSRF). */
   const atStore = (address: string, page: URL): string | undefined => {
     if (!URL.canParse(address, apiBase)) return undefined;
     const { protocol, origin, pathname, search } = new URL(address, apiBase);
@@ -65,7 +65,7 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
       .find((base) => new URL(base).origin === origin && pathname.startsWith(`${rootOf(base)}/`));
     if (store === undefined) return undefined;
     const url = new URL(apiBase);
-    // Put together as text, two strokes at the beginning of a path would name another machine.
+    // Assigning `pathname`: in a concatenated URL, a path that begins with `//` would name another host.
     url.pathname = rootOf(apiBase) + pathname.slice(rootOf(store).length);
     url.search = search;
     return url.href;
@@ -77,7 +77,7 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
     try {
       return await withinTime(GIVEN_UP_MS, async (signal) => {
         const headers = { accept: 'image/avif,image/webp', 'x-store-host': hostname };
-        // A store that leads on from there could lead anywhere.
+        // Following a redirect could lead anywhere.
         const answer = await ask(url, { headers, signal, redirect: 'error' });
         if (GONE.has(answer.status)) return '';
         if (!answer.ok) throw new Error(`The store answered with ${answer.status}.`);
@@ -85,7 +85,7 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
         return asData({ type: answer.headers.get('content-type') ?? '', bytes });
       });
     } catch (reason) {
-      // It will not have become smaller for the next page.
+      // Cached as absent: the picture will be as large for the next page.
       if (reason instanceof AnswerTooLarge) return '';
       throw reason;
     } finally {
@@ -126,16 +126,16 @@ const laterOnPhones = (head: string, content: string, image: string): Pictured =
   content: content.replace(image, () => image.replace(AT_ONCE, 'fetchPriority="low"')),
 });
 
-/** How React begins to ask for such a picture in the head. */
+/** The beginning of the preload tag that React renders for the picture. */
 const preloadOf = (image: string): string => {
   const copies = rawValueIn(image, 'srcset');
   return `<link rel="preload" as="image" ${copies ? `imageSrcSet="${copies}"` : `href="${rawValueIn(image, 'src')}"`}`;
 };
 
-/** The path below which a store has its API and its pictures. */
+/** The path under which a store has its API and its pictures. */
 const rootOf = (base: string): string => new URL(base).pathname.replace(/\/(?:api\/v1\/?)?$/, '');
 
-/** Nothing where it takes too long, or fails. */
+/** Empty on failure or timeout. */
 const soon = async (work: Promise<string>): Promise<string> =>
   (await withPatience(
     work.catch(() => ''),
@@ -147,7 +147,7 @@ const rawValueIn = (image: string, attribute: string): string =>
 
 const valueIn = (image: string, attribute: string): string => rawValueIn(image, attribute).replaceAll('&amp;', '&');
 
-/** Of the sizes that it comes in, the smallest that is as wide as a phone shows it. One of a single size may be of any. */
+/** The smallest size that is as wide as a phone shows it; empty without `srcset`, since the width is unknown. */
 function smallIn(image: string): string {
   const wide = Number(/([\d.]+)vw(?!.*vw)/.exec(valueIn(image, 'sizes'))?.[1] ?? 100);
   const copies = valueIn(image, 'srcset')
@@ -163,7 +163,7 @@ const asData = ({ type, bytes }: Picture): string =>
     ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
     : '';
 
-/** Of all that the build made, what a page may hold. */
+/** The built pictures that are small enough to inline. */
 export const picturesForPages = (
   files: ReadonlyMap<string, { type: string; plain: Uint8Array }>,
 ): Map<string, Picture> =>

@@ -9,26 +9,25 @@ import { readStaticFiles, type StaticFiles, staticFile } from './static-files';
 import { type ActorsOfShop, actorsFrom, actorsIn, WATCH_SCRIPT_PATH, watchScript } from './watch-script';
 
 export type FlowsOptions = {
-  /** The folder into which the viewer was built. */
   folder: string;
-  /** Which transitions the last run of the tests walked: a file that need not be there. */
+  /** Which transitions the last test run took; the file may be missing. */
   coverage?: string | undefined;
-  /** The folder of the pictures of all scenes, with their index: it need not be there. */
+  /** The folder with the pictures of all scenes and their index; may be missing. */
   gallery?: string | undefined;
 };
 
-/** The viewer runs its own scripts, asks this host alone, and is shown in no other page. */
+/** The viewer runs only its own scripts, calls only this host, and must not be framed. */
 const FLOWS_POLICY = Object.entries({
   'default-src': "'none'",
   'script-src': "'self'",
-  // Its layouts are worked out beside the page.
+  // Charts are laid out in a worker.
   'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
-  // Pictures of a chart are made in the page.
+  // Pictures of a chart are created in the page.
   'img-src': "'self' data: blob:",
   'connect-src': "'self'",
-  // Where pages of the shop are shown as they were.
+  // For the frame that shows recorded pages of the shop.
   'frame-src': "'self'",
   'form-action': "'none'",
   'frame-ancestors': "'none'",
@@ -48,10 +47,10 @@ const PAGES = new Map([
   ['/flows/page/', PAGE_IN_FRAME],
 ]);
 
-/** The built shop whose flows are watched, and where its store is if it was not built for one. */
+/** The built shop whose flows are watched, and its API base if it was built without one. */
 type Watched = { dist: string; apiBase?: string | undefined };
 
-/** The viewer of the shop's flows, and the script by which pages of the shop let it watch. */
+/** Serves the flow viewer, and the script through which pages of the shop report to it. */
 export async function openFlows(
   { folder, coverage, gallery }: FlowsOptions,
   { dist, apiBase }: Watched,
@@ -83,14 +82,14 @@ export async function openFlows(
     });
 }
 
-/** Read each time: tests may run again while somebody looks. */
+/** Read on each request, because the tests may run again meanwhile. */
 async function walkedSoFar(c: Context, coverage: string | undefined): Promise<Response> {
   const walked = coverage && (await readFile(coverage, 'utf8').catch(() => undefined));
   if (!walked) return c.json({ error: 'The tests have not run yet.' }, 404, { 'Cache-Control': 'no-store' });
   return c.body(walked, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-/** Read each time as well, and asked for anew: the next gallery has pictures of the same names. */
+/** Read on each request and revalidated: the next gallery reuses the pictures' names. */
 async function galleryFile(c: Context, folder: string | undefined, name: string): Promise<Response> {
   const found = folder && (await galleryFileIn(folder, name));
   if (!found) return c.json({ error: 'The gallery has not been made yet.' }, 404, { 'Cache-Control': 'no-store' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The index of the gallery and its pictures, by the names under which they are made: no other file is given out. */
+/** An allowlist of the gallery's index and pictures: no other file is served. */
 const NAMES: [name: RegExp, type: string][] = [
   [/^index\.json$/, 'application/json; charset=utf-8'],
   [/^pictures\/[a-z0-9-]+\.png$/, 'image/png'],

@@ -1,27 +1,27 @@
 /** A rule of a style sheet, or a group of rules such as `@media`. */
 type Rule = {
-  /** What stands before the braces; with no braces behind it, the whole statement. */
+  /** The selector or at-rule before the braces; for a rule without braces, the whole statement. */
   head: string;
   body?: string | Rule[];
-  /** The classes of each selector that may match at first sight: one of them must stand in the page with all of its own. */
+  /** Classes per selector that may match at first paint; a page must have all classes of one of them. */
   needs?: string[][];
 };
 
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
-/** At first sight nothing is pointed at, pressed or opened yet; what browsers without overlays need comes with the whole sheet. */
+/** Not true at first paint; the full sheet brings these, and fallbacks for browsers without popovers. */
 const LATER = /:(?:hover|active|popover-open)\b/;
 const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
 /**
- * A style sheet of which a page takes what it needs for its first sight: the rules of classes that
- * it has, and the colours and lengths that these name. The whole sheet follows with the scripts.
+ * Extracts the part of a style sheet that a page needs for its first paint: the rules for classes in the page, and the
+ * variables that these rules use. The full sheet loads with the scripts.
  */
 export class NeededStyles {
   readonly #rules: Rule[];
-  /** Pages of one screen mostly ask for the same. */
+  /** Cached results: pages of one screen mostly need the same rules. */
   readonly #given = new Map<string, string>();
 
   constructor(text: string) {
@@ -43,7 +43,7 @@ export class NeededStyles {
   }
 }
 
-/** Cuts the sheet at the braces and semicolons of its outermost level. */
+/** Splits the sheet at top-level braces and semicolons. */
 function rulesOf(text: string): Rule[] {
   const rules: Rule[] = [];
   let from = 0;
@@ -72,7 +72,7 @@ function endOf(text: string, from: number, stop: RegExp): number {
   return stop.exec(text)?.index ?? text.length;
 }
 
-/** Braces within quotes do not count. */
+/** The index of the matching brace; ignores braces in quotes. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   let quote = '';
@@ -90,7 +90,7 @@ function closingBrace(text: string, open: number): number {
   return text.length;
 }
 
-/** Within parentheses a class is one of several ways to match: such a selector is not judged by it. */
+/** Classes in parentheses (`:is`, `:where`) are alternatives, so only the part before them is checked. */
 const classesOf = (selectors: string): string[][] =>
   selectors
     .replace(NOT, '')
@@ -113,7 +113,7 @@ function keep(rules: Rule[], classes: ReadonlySet<string>): Rule[] {
   });
 }
 
-/** Every variable that a kept rule or the content uses, and those that these are made of. */
+/** The variables used by a kept rule or by the content, and those in their values. */
 function namedVariables(rules: Rule[], used: ReadonlySet<string>): ReadonlySet<string> {
   const named = new Set(used);
   const madeOf = new Map<string, string[]>();
@@ -122,7 +122,7 @@ function namedVariables(rules: Rule[], used: ReadonlySet<string>): ReadonlySet<s
     if (name.startsWith('--')) madeOf.set(name, [...(madeOf.get(name) ?? []), ...used]);
     else for (const variable of used) named.add(variable);
   }
-  // A set grows while it is walked: what is added is walked as well.
+  // Iterating a Set includes the entries added meanwhile.
   for (const name of named) for (const part of madeOf.get(name) ?? []) named.add(part);
   return named;
 }
@@ -137,7 +137,7 @@ const declarationsOf = (rules: Rule[]): [name: string, value: string][] =>
     });
   });
 
-/** Semicolons within quotes or parentheses, as in a picture's data, do not end a declaration. */
+/** Semicolons in quotes or parentheses, as in a data URL, do not end a declaration. */
 const declarations = (body: string): string[] =>
   body.match(/(?:"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\((?:"[^"]*"|'[^']*'|[^)])*\)|[^;])+/g) ?? [];
 

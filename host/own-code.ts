@@ -2,39 +2,38 @@ import { pathToFileURL } from 'node:url';
 import type { Rendered } from './composed-page';
 import type { ShopOrigin } from './shop-origin';
 
-/** The store to ask for the shop of a hostname, and until when. */
 type Asking = { hostname: string; apiBase: string; signal: AbortSignal };
 
-/** An address as the page of it is made and kept. */
+/** The canonical address under which a page is rendered and cached. */
 export type PageAddress = {
   pathname: string;
   search: string;
-  /** One of the shop's own, and no invention of whoever asked. */
+  /** A known address of the shop, not one that a client may have made up. */
   isOwn: boolean;
-  /** There is no such place, whatever the store says. */
+  /** No route matches, so the page is missing whatever the store says. */
   isNotFound: boolean;
-  /** Whether searchers may find what is there. */
+  /** Whether search engines may index the page. */
   isToBeFound: boolean;
 };
 
-/** A page to render: for which shop, at which address, and until when it is worth it. */
+/** A page to render, and the signal to give it up. */
 export type ToRender = ShopOrigin & Pick<PageAddress, 'pathname' | 'search'> & { signal: AbortSignal };
 
 type RenderingTools = {
   apiBase: string;
   fetch: typeof fetch;
-  /** Keeps for seconds what many pages ask the store alike. */
+  /** A cache that keeps for seconds what many pages request from the store. */
   openCache: <Value>() => { get(key: string, make: () => Promise<Value>): Promise<Value> };
 };
 
-/** What the shop's own code does for its host: the build writes it as one module. */
+/** The shop's own code that the host calls; the build writes it as one module. */
 export type OwnCode = {
-  /** The one address under which a page is made for all who mean the same. Nothing where none is made. */
+  /** The canonical address for all addresses with the same meaning; undefined where the host does not render. */
   addressToRender(asked: { pathname: string; search: string }): PageAddress | undefined;
   openRendering(tools: RenderingTools): (wanted: ToRender) => Promise<Rendered | undefined>;
   shopForSitemap(asking: Asking): Promise<{ name: string; addresses: string[] }>;
   productsForSitemap(page: number, asking: Asking): Promise<{ addresses: string[]; count: number; total: number }>;
 };
 
-/** Asked for again, a module is the same one. */
+/** Node caches modules, so repeated imports return the same instance. */
 export const ownCodeIn = (entry: string): Promise<OwnCode> => import(pathToFileURL(entry).href);

@@ -4,8 +4,8 @@ import { originOf, PAGE_POLICY, storeToldBy, withApiBase } from './page-policy';
 import { compressedPage, type StaticFile, textOf } from './static-files';
 
 /**
- * A page of the shop as it was, for the frame of the viewer alone. It has no origin: no storage and no cookie are its
- * own. It asks nobody for anything but pictures, of this host and of its store.
+ * A recorded page of the shop, for the viewer's frame only. The sandbox gives it an opaque origin, so it has no storage
+ * and no cookies. It may load only pictures, from this host and its store.
  */
 const policyAt = (url: URL, apiBase: string | undefined): string =>
   Object.entries({
@@ -23,7 +23,7 @@ const policyAt = (url: URL, apiBase: string | undefined): string =>
     .map((rule) => rule.join(' '))
     .join('; ');
 
-/** Answers with the page that was built, which is told where its store is. */
+/** Serves the built page, with the API base written into it. */
 export function pageInFrame(built: StaticFile, apiBase: string | undefined): (request: Request) => Response {
   const plain = textOf(built);
   const named = withApiBase(plain, apiBase);

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Made for whoever asked, taken from what is kept or being made, or not to be had in time: then the plain page goes out. */
+/** Rendered for this request, taken from the cache or a rendering in progress, or the plain page on timeout. */
 export type PageCame = 'rendered' | 'kept' | 'plain';
 
 export function pageMetrics(registry: Registry): (came: PageCame) => void {

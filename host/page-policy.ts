@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ANDROID_LINK, PAYING_APPS } from '#contract/paying-apps';
 import { apiBase, isLoopback, type Page } from '#contract/store-address';
 
-/** Fingerprints of the scripts and styles that stand within a page: no others there are read. */
+/** CSP hashes of the page's inline scripts and styles: browsers ignore all others. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Those without a type are scripts to be read; a type of its own marks data. */
+/** A script with a `type` attribute is data; one with `src` is not inline. */
 const SCRIPTS = /<script(?![^>]*\s(?:src|type)=)[^>]*>(.*?)<\/script>/gs;
 const STYLES = /<style\b[^>]*>(.*?)<\/style>/gs;
 
@@ -13,35 +13,35 @@ export const fingerprint = (text: string): string => `'sha256-${createHash('sha2
 
 export const PAGE_POLICY = 'Content-Security-Policy';
 
-/** Where a page says that its store is: as it was built, or as its host was told. */
+/** The API base in a page's meta tag, written by the build or by the host. */
 export const storeToldBy = (page: string): string | undefined =>
   /<meta name="api-base" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** A page that says where its store is, unless it was built for one. */
+/** Writes the API base into a page, unless it was built with one. */
 export function withApiBase(page: string, apiBase: string | undefined): string {
   if (apiBase === undefined || storeToldBy(page) !== undefined) return page;
   const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-  // First in the head: scripts of the page read it as soon as they run.
+  // First in the head, because the page's scripts read it as soon as they run.
   return page.replace(/<head[^>]*>/i, (head) => head + meta);
 }
 
-/** Of a page as it was built: whatever a store says came in later, and is never given a fingerprint. */
+/** Takes the page as built: rendered content from a store must never get a hash. */
 export const inlineOf = (built: string): Inline => ({
   scripts: [...built.matchAll(SCRIPTS)].map(([, text = '']) => fingerprint(text)),
   styles: [...built.matchAll(STYLES)].map(([, text = '']) => fingerprint(text)),
 });
 
-/** Where a payment's form may lead, by the rule that its address was checked by: to gateways, or apps that pay. */
+/** Targets allowed for a payment form, the same as in the check of its address: HTTPS gateways and payment apps. */
 const PAYING = ['https:', ...PAYING_APPS, ANDROID_LINK].join(' ');
 const THIS_MACHINE = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
-/** A shop that is tried out has its gateway on this machine, which has more names than a policy can spell. */
+/** On a loopback host the test gateway may use any of the machine's names, so all `http:` is allowed. */
 const BY_ANY_NAME = 'http:';
 
-/** What a page of the shop may read, ask and lead to: docs/decisions/017 says why each line is there. */
+/** The CSP of a shop page: docs/decisions/017 gives the reason for each directive. */
 export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol: string }, told?: string): string {
   const store = originOf(apiBase(page, told));
   const gateways = `${PAYING} ${isLoopback(page.hostname) ? BY_ANY_NAME : THIS_MACHINE}`;
-  // A page that came without a certificate may have pictures that come without one.
+  // A page served without TLS may have pictures without TLS.
   const pictures = page.protocol === 'http:' ? 'https: http:' : 'https:';
   const rules = {
     'default-src': "'none'",
@@ -64,7 +64,7 @@ export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol:
     .join('; ');
 }
 
-/** Pages are kept and asked for over and over, mostly at the one address that the shop has: its policy is written once. */
+/** Caches the latest policy per page: pages are served repeatedly, mostly under one origin. */
 export function policiesFor(told: string | undefined): (inline: Inline, page: URL) => string {
   const latest = new WeakMap<Inline, { origin: string; policy: string }>();
   return (inline, page) => {
@@ -76,13 +76,13 @@ export function policiesFor(told: string | undefined): (inline: Inline, page: UR
   };
 }
 
-/** For what is no page: a drawing opened by itself runs and fetches nothing. */
+/** For files that are not pages: an SVG opened by itself runs and fetches nothing. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const ORIGIN = /^https?:\/\/[a-z0-9_.-]+(?::\d+)?$/;
 
-/** A host's name may hold a semicolon, which would end the rule; an IPv6 address can only be named by its scheme. */
+/** A hostname may contain `;`, which would end the directive; CSP cannot express an IPv6 address, only its scheme. */
 export function originOf(base: string): string {
   if (!URL.canParse(base)) return '';
   const { origin, protocol, hostname } = new URL(base);
@@ -95,14 +95,14 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** What browsers read of a page alone: a script or a style of it goes without, nearly two hundred bytes each. */
+/** Headers that browsers read on pages only: omitting them elsewhere saves nearly 200 bytes per file. */
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** What answers of the shop say besides. One that is reached by TLS is never again asked without it. */
+/** Security headers of an answer. Over HTTPS they include HSTS, so that browsers never use plain HTTP again. */
 export const securityHeadersAt = (origin = '', isOfPage = true): Record<string, string> => ({
   ...SECURITY_HEADERS,
   ...(isOfPage && PAGE_HEADERS),

@@ -1,19 +1,19 @@
 import type { OwnCode } from './own-code';
 import { withinTime } from './within-time';
 
-/** So many questions make a part: with a hundred products each, far below what a sitemap may hold. */
+/** At 100 products a page, one part stays far below a sitemap's limit of 50,000 addresses. */
 const PAGES_IN_A_PART = 50;
 const QUESTIONS_AT_ONCE = 4;
-/** A store may send more than it was asked for; a sitemap holds 50,000 addresses. */
+/** A sitemap may have 50,000 addresses, and a store may send more products than requested. */
 const MOST_ADDRESSES = 45_000;
-/** Two and a half million products, however many a store speaks of. */
+/** Caps the sitemap at 2.5 million products, whatever total a store reports. */
 export const MOST_PARTS = 500;
 const GIVEN_UP_MS = 30_000;
 
 type Asking = { hostname: string; apiBase: string };
 type Ask = Pick<OwnCode, 'productsForSitemap'>;
 
-/** On how many pages the products of a store are. The first tells how many it really gives at once. */
+/** On how many pages a store lists its products, at the page size that its first answer actually has. */
 export async function countPages({ productsForSitemap }: Ask, asking: Asking): Promise<number> {
   const { count, total } = await withinTime(GIVEN_UP_MS, (signal) => productsForSitemap(1, { ...asking, signal }));
   const pages = count > 0 ? Math.ceil(Math.max(total, count) / count) : 0;
@@ -22,7 +22,7 @@ export async function countPages({ productsForSitemap }: Ask, asking: Asking): P
 
 export const partsOf = (pages: number): number => Math.ceil(pages / PAGES_IN_A_PART);
 
-/** The addresses of all products of a part, or a failure: half of them would be taken for all. */
+/** All product addresses of a part, or a failure: search engines would take a partial list as complete. */
 export function addressesOfPart(ask: Ask, part: number, pages: number, asking: Asking): Promise<string[]> {
   return withinTime(GIVEN_UP_MS, async (signal) => {
     const trouble = new AbortController();
@@ -37,7 +37,7 @@ export function addressesOfPart(ask: Ask, part: number, pages: number, asking: A
         const page = next++;
         const { addresses, count } = await ask.productsForSitemap(page, until);
         found[page - first] = addresses;
-        // Nothing comes after a page with nothing on it, whatever the store counts.
+        // After an empty page no more follow, whatever total the store reports.
         if (count === 0) hasEnded = true;
       }
     };

@@ -12,47 +12,47 @@ import { cacheKey, shopOriginOf } from './shop-origin';
 import { type StaticFile, type StaticFiles, textOf } from './static-files';
 import { withPatience } from './within-time';
 
-/** How long a page is given, and how much memory all of them may take. */
+/** How long a page is cached (fresh, then stale while it is renewed), and the cache's memory limit. */
 const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 12 * 1024 * 1024 };
 
 export type RenderingOptions = {
-  /** The shop's rendering, as `npm run build` wrote it. */
+  /** The built rendering module. */
   entry: string;
-  /** The store the machines ask. */
+  /** The API base that the machines call. */
   apiBase: string;
-  /** Where the shop is reached from outside, if not where it was asked. */
+  /** The shop's public origin, if not that of the request. */
   origin?: string | undefined;
-  /** The clock by which pages grow old. */
+  /** The clock for cache expiry. */
   now?: () => number;
-  /** How long a page is awaited before the plain one goes out. */
+  /** How long a request waits for a rendered page before it gets the plain one. */
   patienceMs?: number;
-  /** How long a page may take before it is given up. */
+  /** How long rendering a page may take. */
   givenUpMs?: number;
   metrics?: Metrics | undefined;
 };
 
 type Wanted = {
-  /** As the browser asked. */
+  /** The address as the browser requested it. */
   url: URL;
   address: PageAddress;
-  /** The form in which the page is read. */
+  /** The encoding in which the page is sent. */
   encoding: Encoding | undefined;
-  /** Whoever asks for a lot waits behind everybody else. */
+  /** For fair queueing: a client with many requests waits behind the others. */
   caller: string;
 };
 
 export type Renderer = {
-  /** The rendered page for an address, or nothing where it cannot be had soon. */
+  /** The rendered page; undefined if it is not ready in time. */
   page(wanted: Wanted): Promise<RenderedPage | undefined>;
   close(): Promise<void>;
 };
 
-/** A shopper never waits longer for a rendered page: the plain one goes out, and the browser carries on. */
+/** A request waits no longer for a rendered page: it gets the plain one, which the browser renders. */
 const PATIENCE_MS = 300;
 const GIVEN_UP_MS = 5_000;
-/** Pages that visitors come back to. Whoever comes after these would lose patience anyway. */
+/** Queue for known pages. Requests beyond these would time out anyway. */
 const KNOWN = { atOnce: 5, waiting: 20 };
-/** Anybody can make up addresses: those take no place of the pages above. While one is rendered, others ask the store. */
+/** Anyone can make up addresses, so unknown ones queue apart. While one page renders, others wait for the store. */
 const UNKNOWN = { atOnce: 3, waiting: 12 };
 const LONGEST_ADDRESS = 2_000;
 
@@ -77,7 +77,7 @@ export async function openRenderer(
   const known = new Queue(KNOWN.atOnce, KNOWN.waiting);
   const unknown = new Queue(UNKNOWN.atOnce, UNKNOWN.waiting);
 
-  // A host's name can be made up as well: any other has to be asked for twice, like any other address.
+  // The Host header can be made up, too: pages for other hosts count as known only from the second request.
   const usualHosts = new Set(['localhost', '127.0.0.1', ...(origin ? [new URL(origin).hostname] : [])]);
 
   return {
@@ -91,7 +91,7 @@ export async function openRenderer(
         const render = () => threads.render({ ...where, pathname, search, encoding, isKnown, at: now() });
         if (isKnown) return known.run(render, caller);
         const until = performance.now() + patienceMs / 2;
-        // In a crowd, whatever is begun too late is made for nobody, and so would all be that comes after it.
+        // Under load, a page started this late would miss its timeout, and delay all pages after it.
         return unknown.run(async () => (performance.now() < until ? render() : undefined), caller);
       };
       const made = pages.get(cacheKey(where, `${pathname}${search} ${encoding}`), make);

@@ -4,53 +4,53 @@ import type { OwnPictures } from './first-picture';
 import type { ToRender } from './own-code';
 import type { Inline } from './page-policy';
 
-/** A page in the form in which it was asked for. */
+/** A rendered page in the requested encoding. */
 export type RenderedPage = {
   status: 200 | 404;
   inline: Inline;
   encoding: Encoding | undefined;
-  /** Of the page in any form. */
+  /** Hash of the page, the same for every encoding. */
   etag: string;
   content: Uint8Array<ArrayBuffer>;
 };
 
 export type PageAsked = Omit<ToRender, 'signal'> & {
   encoding: Encoding | undefined;
-  /** Whether others will want it as well, so that making it small is worth some time. */
+  /** Whether the page will be requested again, so that slower, better compression pays off. */
   isKnown: boolean;
-  /** The time by which pages grow old. */
+  /** The renderer's clock, for cache expiry in the thread. */
   at: number;
 };
 
-/** What the thread has to know before the first page. */
+/** Passed to the thread as it starts. */
 export type RenderingSetup = {
-  /** The shop's rendering, as `npm run build` wrote it. */
+  /** The built rendering module. */
   entry: string;
   apiBase: string;
   page: string;
   texts: ReadonlyMap<string, string>;
   pictures: OwnPictures;
-  /** How long a page may take before it is given up. */
+  /** How long rendering a page may take. */
   givenUpMs: number;
 };
 
 export type Asked = { id: number; asked: PageAsked };
 export type Answered = { id: number; page: RenderedPage | undefined };
 
-/** The thread says so once it can begin. */
+/** Id of the message that the thread sends when it is ready. */
 export const READY = 0;
 
 /**
- * Far more than the pages at work at once take; a thread that needs more than this has lost its way. With so little room
- * for what is young, the host takes 40 MiB less than with half as much again, and pages no longer.
+ * Far more than concurrent renderings need; a thread that exceeds it is faulty and ends. Compared with 15 MB, this
+ * young generation saves the host 40 MiB, and pages render as fast.
  */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 10 };
-/** One that cannot live is not begun over and over. */
+/** Keeps a thread that crashes on start from restarting in a tight loop. */
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Renders pages in a thread of its own, so that whatever else runs in this process is not kept waiting by them.
- * A thread that ends or hangs is replaced when the next page is asked for; what it was making is not made.
+ * Renders pages in a worker thread, so that rendering does not block the rest of the process. A thread that ends or
+ * hangs is replaced at the next request; its pending pages resolve to undefined.
  */
 export class RenderingThread {
   readonly #setup: RenderingSetup;
@@ -70,7 +70,7 @@ export class RenderingThread {
     return thread;
   }
 
-  /** How many pages it is at; one that has not begun yet comes after all others. */
+  /** How many pages it is rendering; infinite until it is ready, so that other threads are preferred. */
   get underWay(): number {
     return this.#worker && !this.#awaited.has(READY) ? this.#awaited.size : Number.POSITIVE_INFINITY;
   }
@@ -82,12 +82,12 @@ export class RenderingThread {
   render(asked: PageAsked): Promise<RenderedPage | undefined> {
     this.ensureBegun();
     const worker = this.#worker;
-    // Nobody waits for a thread to begin.
+    // Requests do not wait for a thread to start.
     if (!worker || this.#awaited.has(READY)) return Promise.resolve(undefined);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
-      // It gives pages up by itself, unless it can do nothing at all any more.
+      // The thread aborts slow pages itself; if it does not answer even then, it hangs and is terminated.
       const overdue = setTimeout(() => void worker.terminate(), 2 * this.#setup.givenUpMs);
       this.#awaited.set(id, (page) => {
         clearTimeout(overdue);
@@ -107,7 +107,7 @@ export class RenderingThread {
     this.#begunAt = performance.now();
     const worker = new Worker(new URL('./rendering-thread-entry.js', import.meta.url), {
       workerData: this.#setup,
-      // Not what this process was begun with: it may be a command of another kind.
+      // Without this process's Node options, which may not suit a thread.
       execArgv: [],
       resourceLimits: MOST_MEMORY,
     });
@@ -118,7 +118,7 @@ export class RenderingThread {
       for (const id of this.#awaited.keys()) this.#answer(id, undefined);
     });
     this.#awaited.set(READY, () => {
-      // From now on, a process that has nothing else to do does not wait for pages.
+      // From now on the thread does not keep an otherwise idle process alive.
       worker.unref();
       onceReady();
     });

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type PageAsked, type RenderedPage, type RenderingSetup, RenderingThread } from './rendering-thread';
 
-/** Each has its own React and its own heap; what gives out their pages wants a core as well. */
+/** Each thread has its own React and heap, and the main thread, which sends the pages, needs a core, too. */
 const MOST_THREADS = Math.min(2, availableParallelism());
 
-/** Renders pages side by side. A second thread begins the first time that it would have something to do. */
+/** Renders pages in parallel. The second thread starts when a page arrives while the first is busy. */
 export class RenderingThreads {
   readonly #setup: RenderingSetup;
   readonly #threads: RenderingThread[];

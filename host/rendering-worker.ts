@@ -1,4 +1,4 @@
-/** The thread in which pages are rendered: the shop's own rendering, and what makes a page of it. */
+/** The worker thread that renders pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ShortCache } from '../http/short-cache';
 import { PageForm } from './composed-page';
@@ -18,11 +18,11 @@ import { entityTag } from './static-files';
 import { storeFetch, storeFetchUpTo } from './store-fetch';
 import { withinTime } from './within-time';
 
-/** A page is given for seconds as well: together they are no older than a store's word may be. */
+/** Rendered pages are cached, too: both lifetimes together stay within the allowed age of a store's answers. */
 const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
 
 const { entry, apiBase, page: form, texts, pictures, givenUpMs }: RenderingSetup = workerData;
-/** The clock by which pages grow old, as it was told last. */
+/** The renderer's clock for cache expiry, as of the latest message. */
 let clock = 0;
 type Render = ReturnType<OwnCode['openRendering']>;
 
@@ -50,14 +50,14 @@ async function make(
 }
 
 async function answer(render: Render, { id, asked }: Asked): Promise<void> {
-  // A page that cannot be made is none; the browser makes it.
+  // A page that fails to render is sent as undefined: the browser then renders it.
   const page = await make(render, asked).catch(() => undefined);
   parentPort?.postMessage({ id, page } satisfies Answered, page ? [page.content.buffer] : []);
 }
 
 /**
- * Node 20 ends the whole process where a thread is ended just as it comes to a module that waits at its top level: so no
- * module of a thread does.
+ * Node 20 crashes the whole process if a worker is terminated while it loads a module with top-level await, so no
+ * module of a thread uses it.
  */
 async function begin(): Promise<void> {
   const { openRendering } = await ownCodeIn(entry);

@@ -1,5 +1,5 @@
 /**
- * Everybody may read everything. What is not to be found says so itself, and who may not read it would never
- * learn that: an address that others link to is found even unread.
+ * Allows everything. Pages not to be indexed say so by `noindex`, which a crawler sees only if it may fetch them: a
+ * disallowed address that others link to gets indexed unread.
  */
 export const robotsText = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;

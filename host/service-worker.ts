@@ -1,14 +1,14 @@
-/** Where browsers look for it: from here it may see every request of the shop. */
+/** At the root, so that its scope covers the whole shop. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** What the worker stores is called so: offline/names.ts. */
+/** Prefix of the worker's cache names, see offline/names.ts. */
 const PREFIX = 'shop-';
-/** Where the parts that it is made of note what is stored until when. */
+/** The database in which Workbox stores expiry times. */
 const EXPIRIES = 'workbox-expiration';
 
 /**
- * Takes the place of a worker that a browser has, and then leaves: with it goes all that was stored. Pages that are open
- * stay as they are, and ask the network from then on.
+ * Replaces an installed worker, deletes its caches and unregisters itself. Open pages keep working and use the network
+ * from then on.
  */
 export const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -22,12 +22,12 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Of a page that must not ask for the worker. */
+/** Tells a page not to register the worker. */
 const SWITCHED_OFF = '<meta name="offline" content="off">';
 
 export const withoutServiceWorker = (page: string): string =>
   page.includes(SWITCHED_OFF) ? page : page.replace('</head>', `${SWITCHED_OFF}</head>`);
 
-/** It runs no script but itself, and asks the shop and its store: a worker is held to its own policy, not to that of the page. */
+/** A worker has its own CSP, not the page's: no other scripts, and calls only to the shop and its store. */
 export const workerPolicy = (store: string): string =>
   ["default-src 'none'", `connect-src 'self' ${store}`.trim(), "base-uri 'none'", "frame-ancestors 'none'"].join('; ');

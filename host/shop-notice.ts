@@ -1,4 +1,4 @@
-/** What keeps the shop from opening, said in one line that tells what to do. */
+/** A reason why the shop cannot open, as one line that says what to do. Shown without a stack trace. */
 export class ShopNotice extends Error {
   override name = 'ShopNotice';
 }

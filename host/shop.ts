@@ -40,33 +40,32 @@ import { withWayToViewer } from './way-to-viewer';
 export { ShopNotice };
 
 export type ShopOptions = {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
-  /** Default: the loopback addresses only. */
+  /** Default: loopback addresses only. */
   hostname?: string | undefined;
-  /** The folder that `npm run build` wrote. */
+  /** The folder written by `npm run build`. */
   dist: string;
-  /** Where the shop finds its store, if not where it would look by itself. */
+  /** The API base, if not the default. */
   apiBase?: string | undefined;
-  /** Its store, which may still be opening: the shop gets ready meanwhile, and lets nobody in before, or at all if it fails. */
+  /** The store in the same process, if still opening: the shop prepares meanwhile, but listens only once it is open. */
   storeOpening?: Promise<unknown> | undefined;
-  /** With it, public screens go out rendered; without, the browser renders everything. */
+  /** If set, public screens are rendered by the host; otherwise the browser renders everything. */
   rendering?: RenderingOptions | undefined;
-  /** How many proxies of ours stand before the shop, whose `X-Forwarded-For` is believed. Default: none. */
+  /** The number of own proxies in front of the shop whose `X-Forwarded-For` is trusted. Default: 0. */
   trustedProxies?: number;
-  /** With it, the viewer of flows is at /flows/, and pages load its watch script; without, there is neither. */
+  /** If set, the flow viewer is served at /flows/, and pages load its watch script. */
   flows?: FlowsOptions | undefined;
-  /** Whether browsers may keep what was seen for when they have no connection. Off, they are rid of what they have kept. */
+  /** Whether browsers may store pages for offline use. If false, their service worker and its caches are removed. */
   offline?: boolean;
-  /** Is told of faults, in one line each. */
+  /** Receives each error as one line. */
   log?: (line: string) => void;
-  /** What is measured, if anything is. */
   metrics?: Metrics | undefined;
 };
 
 export type RunningShop = {
   url: string;
-  /** Says that it is not ready, so that nobody is sent here any more; it still answers whoever comes. */
+  /** Fails the readiness check, so that no new traffic is routed here, but still answers requests. */
   drain(): void;
   close(): Promise<void>;
 };
@@ -84,7 +83,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     log,
     metrics,
   } = options;
-  // What fails before it is waited for is waited for all the same.
+  // Prevents an unhandled rejection; `storeOpening` is awaited below.
   storeOpening?.catch(() => undefined);
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, { dist, apiBase }));
@@ -102,7 +101,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const turns = new Queue(1, Number.POSITIVE_INFINITY);
   const answer = async (request: Request, address: string | undefined) => {
     const caller = callerAddress(request.headers, address, trustedProxies);
-    // However many ask at once: whatever else this process is there for, such as the store, comes in between.
+    // Yields to the event loop per request, so that under load the rest of the process, such as the store, runs too.
     await turns.run(() => setImmediate(), caller);
     return app.fetch(request, { caller });
   };
@@ -130,7 +129,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
 
 type Reached = { Bindings: { caller: string } };
 
-/** What the host does with the shop's own code; without it the host gives out files. */
+/** The parts that need the shop's own code; without them the host serves files only. */
 type Own = Pick<OwnCode, 'addressToRender'> & { renderer: Renderer; discoveryRoutes: Hono };
 
 async function openOwn(rendering: RenderingOptions, page: StaticFile, files: StaticFiles): Promise<Own> {
@@ -145,9 +144,9 @@ async function openOwn(rendering: RenderingOptions, page: StaticFile, files: Sta
 type Parts = {
   own: Own | undefined;
   flows: Hono | undefined;
-  /** The service worker, or what removes it. */
+  /** The service worker, or the one that removes it. */
   worker: StaticFile | undefined;
-  /** Where the shop is reached from outside. */
+  /** The shop's public origin. */
   origin: string | undefined;
   metrics: Metrics | undefined;
   isDraining(): boolean;
@@ -166,7 +165,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     const begun = performance.now();
     await next();
     metrics?.answered('shop', c.req.method, kindOf(c), c.res.status, begun);
-    // Not by `c.header`, which begins an answer that is there anew, as a stream, for each of them.
+    // Not `c.header`, which rebuilds the response as a stream for each header.
     const { headers } = c.res;
     const said = headers.get('Cache-Control') === FOREVER ? ofFiles : ofPages;
     for (const [name, value] of said) if (!headers.has(name)) headers.set(name, value);
@@ -182,12 +181,12 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
   app.get(SERVICE_WORKER, (c) => {
     if (!worker) return notFound(c);
     const url = new URL(c.req.url);
-    // Whoever stores it on the way would keep browsers from ever being rid of it.
+    // Revalidated each time: a cached worker script would keep browsers from ever getting a new one.
     const answer = answerWith(c.req.raw, worker, ASK_EVERY_TIME);
     answer.headers.set(PAGE_POLICY, workerPolicy(originOf(storeOf(url, told))));
     return answer;
   });
-  // Hono answers HEAD from here as well, without the body.
+  // Hono answers HEAD through GET routes, too.
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     const path = readable(url.pathname);
@@ -195,7 +194,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     const file = path === undefined || isPlain ? undefined : files.get(path);
     if (file) return answerWith(c.req.raw, file, path?.startsWith('/assets/') ? FOREVER : AN_HOUR);
     if (!isPlain && isMissingFile(path ?? url.pathname)) return notFound(c);
-    // Every other address is one of the shop's own, its 404 page included.
+    // Every other address belongs to the shop, including its 404 page.
     const address = path === undefined ? undefined : own?.addressToRender(url);
     const isUnreadable = path === undefined || address?.search.includes(BROKEN_LETTER);
     const wanted = { url, encoding: encodingFor(c.req.raw), caller: c.env.caller };
@@ -205,7 +204,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
       ? answerAs({ ...made, type: page.type, isOneOfSeveral: true }, c.req.raw, ASK_EVERY_TIME, status)
       : answerWith(c.req.raw, page, ASK_EVERY_TIME, status);
     answer.headers.set(PAGE_POLICY, policyOf(made?.inline ?? plainInline, url));
-    // The plain page cannot say so before its scripts have run.
+    // The plain page cannot mark itself `noindex` before its scripts have run.
     if (status === 404 || (own && !address?.isToBeFound)) answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;
   });
@@ -215,27 +214,27 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** What was asked for, in a few words however many addresses there are. */
+/** The kind of answer as a metrics label, of few values. */
 function kindOf(c: Context): 'page' | 'asset' | 'file' {
   if (c.req.path.startsWith('/assets/')) return 'asset';
   return c.res.headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file';
 }
 
 function notFound(c: Context): Response {
-  // After a new release an old page may ask for what is gone: nobody should remember the refusal.
+  // After a deployment an old page may request a removed file: caches must not keep the 404.
   return c.text('Not found', 404, NOT_KEPT);
 }
 
-/** A script or picture that is not there must never come back as a page. */
+/** A missing script or picture must not be answered with the HTML page. */
 function isMissingFile(address: string): boolean {
   const isAtRoot = address.lastIndexOf('/') === 0;
   return address.startsWith('/assets/') || (isAtRoot && isFileName(address));
 }
 
-/** What stands in an address in the place of what is no text. */
+/** The percent-encoded replacement character, in place of invalid text. */
 const BROKEN_LETTER = '%EF%BF%BD';
 
-/** As it is meant. Nothing where its percent signs stand for no text, or for what is in no address of ours. */
+/** The decoded path; undefined if it is not valid UTF-8 or contains a NUL character. */
 function readable(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);

@@ -1,9 +1,7 @@
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Addresses of pages, as sitemaps.org has them. */
 export const sitemapOf = (addresses: readonly string[]): string => listed('urlset', 'url', addresses);
 
-/** Addresses of sitemaps. */
 export const sitemapIndexOf = (addresses: readonly string[]): string => listed('sitemapindex', 'sitemap', addresses);
 
 const listed = (list: string, entry: string, addresses: readonly string[]): string =>

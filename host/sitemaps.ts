@@ -11,9 +11,9 @@ import { withinTime } from './within-time';
 const HOUR_MS = 3_600_000;
 const KEPT = { freshMs: HOUR_MS, usableMs: HOUR_MS, mostBytes: 16 * 1024 * 1024 };
 const GIVEN_UP_MS = 10_000;
-/** Making a part asks the store a lot: who comes after these is asked to come back. */
+/** Making a part takes many store calls: further requests are answered with 503. */
 const PARTS = { atOnce: 2, waiting: 10 };
-/** Anybody can ask for shops by any name, and for each the store is asked once. */
+/** Anyone can request any hostname, and each one costs a store call. */
 const SHOPS = { atOnce: 4, waiting: 40 };
 
 export const INDEX = '/sitemap.xml';
@@ -21,10 +21,10 @@ const PAGES = '/sitemap-pages.xml';
 
 const PART = /^\/sitemap-products-([1-9]\d{0,3})\.xml$/;
 
-/** What the store says of itself, as far as it concerns searchers. */
+/** The part of the store information that search engines need. */
 type Known = { name: string; addresses: string[] };
 
-/** Sitemaps, made from what the store has when they are asked for, and kept for an hour. */
+/** Sitemaps, generated on request from the store's data and cached for an hour. */
 export class Sitemaps {
   readonly #own: OwnCode;
   readonly #apiBase: string;
@@ -46,7 +46,7 @@ export class Sitemaps {
     this.#productPages = new ShortCache<number | undefined>({ ...KEPT, now, weigh: () => 8 });
   }
 
-  /** The sitemap at an address, or that there is none. Nothing where the store cannot say it now. */
+  /** The sitemap at an address, or `missing`; undefined if the store cannot be reached now. */
   async at(address: string, where: ShopOrigin): Promise<StaticFile | 'missing' | undefined> {
     if (address === INDEX) return this.#file(address, where, () => this.#index(where));
     if (address === PAGES) return this.#file(address, where, () => this.#pages(where));
@@ -57,7 +57,7 @@ export class Sitemaps {
     return part > partsOf(pages) ? 'missing' : this.#file(address, where, () => this.#products(part, pages, where));
   }
 
-  /** The store of a shop as it is known at most an hour later. */
+  /** The store information of a shop, up to an hour old. */
   known({ hostname }: ShopOrigin): Promise<Known | undefined> {
     const ask = (signal: AbortSignal) => this.#own.shopForSitemap({ hostname, apiBase: this.#apiBase, signal });
     return this.#known.get(hostname, () => this.#askingShops.run(() => withinTime(GIVEN_UP_MS, ask)));

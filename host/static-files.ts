@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/conditional';
 
-/** One file of the built shop, with the smaller copies that the build laid beside it. */
+/** A file of the built shop, with its compressed copies from the build. */
 export type StaticFile = {
   type: string;
   etag: string;
@@ -12,7 +12,7 @@ export type StaticFile = {
   smaller: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
 
-/** The whole built shop by address (`/assets/…`): a few megabytes, read once. */
+/** All files of the built shop by address (`/assets/…`): a few megabytes, read once. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const TYPES: Record<string, string> = {
@@ -38,14 +38,14 @@ const TYPES: Record<string, string> = {
 const COPIES: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Reads the built shop. Serving looks an address up in this list and nowhere else, so no address
- * whatever can reach a file outside.
+ * Reads the built shop into memory. Requests are looked up in this map only, so no address can reach a file outside (no
+ * path traversal).
  */
 export async function readStaticFiles(dist: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const paths = (await filesBelow(dist)).sort();
   const contents = await Promise.all(paths.map(async (path) => [path, new Uint8Array(await readFile(path))] as const));
-  // Sorted, a file always comes before its own `.br` and `.gz`.
+  // Sorted, so each file comes before its own `.br` and `.gz`.
   for (const [path, content] of contents) {
     const address = `/${relative(dist, path).split(sep).join('/')}`;
     const encoding = COPIES[extname(address)];
@@ -72,7 +72,7 @@ export function staticFile(address: string, plain: Uint8Array<ArrayBuffer>): Sta
   };
 }
 
-/** For a page that is written when the host opens, and so has no copies from the build. */
+/** For a page that the host changes on start, so that the build's compressed copies do not apply. */
 export function compressedPage(html: string): StaticFile {
   const page = staticFile('/index.html', new TextEncoder().encode(html));
   return { ...page, smaller: { br: new Uint8Array(brotliCompressSync(html)), gzip: new Uint8Array(gzipSync(html)) } };
@@ -84,7 +84,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      // What begins with a dot is the host's own: the build's stamp, and the module that renders.
+      // Dotfiles are for the host only: the build's stamp and the rendering module.
       .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
   );
 }

@@ -3,9 +3,9 @@ import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorCode } from '../http/listen';
 
-/** Sooner than most servers give up a connection that nobody uses. */
+/** Shorter than most servers' keep-alive timeout. */
 const IDLE = { keepAlive: true, timeout: 4_000 };
-/** No answer that a page is made of comes near this. */
+/** Far above any answer that pages need. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {
@@ -27,8 +27,8 @@ const ENCODINGS = [...UNPACKED_BY.keys()].join(', ');
 type Asking = { headers: http.OutgoingHttpHeaders; signal?: AbortSignal };
 
 /**
- * Asks the store for what pages are made of, and reads no more than so many bytes of what it says. Node's own `fetch`
- * takes several times as long for each question; it is left what is rare, such as a store that sends on to another address.
+ * Fetches from the store, with a size limit. `node:http` is several times as fast as Node's `fetch`, which is used for
+ * the rare rest, such as redirects.
  */
 export const storeFetchUpTo =
   (mostBytes: number): typeof fetch =>
@@ -73,7 +73,7 @@ function begun(url: URL, asking: Asking): Promise<IncomingMessage> {
     if (!by) throw new TypeError(`No store is asked over ${url.protocol}`);
     const question = by.get(url, { ...asking, agent: by.agent }, resolve);
     question.once('error', (reason) => {
-      // A store may close a connection at the very moment when the next question is put on it.
+      // A store may close an idle connection just as the next request is sent on it: retry once per such connection.
       const isToBeAskedAnew = question.reusedSocket && errorCode(reason) === 'ECONNRESET' && !asking.signal?.aborted;
       if (isToBeAskedAnew) begun(url, asking).then(resolve, reject);
       else reject(reason);
@@ -81,7 +81,7 @@ function begun(url: URL, asking: Asking): Promise<IncomingMessage> {
   });
 }
 
-/** What is not read to its end is given up with it. */
+/** Leaving the loop early destroys the stream. */
 async function whole(answer: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** Where the shop's files give out what makes its actors, and under which name. */
+/** The built file that exports XState's `createActor`, and the export's name. */
 export type ActorsOfShop = { file: string; name: string };
 
-/** What the build notes of that. Its folder's leading dot keeps it from being served. */
+/** Where the build writes this. The host does not serve folders with a leading dot. */
 export const actorsIn = (dist: string): string => join(dist, '.host', 'actors.json');
 
 export function actorsFrom(note: string): ActorsOfShop | undefined {
@@ -15,24 +15,24 @@ export function actorsFrom(note: string): ActorsOfShop | undefined {
 
 export const WATCH_SCRIPT_PATH = '/flows/door.js';
 
-/** Whoever watches must be there before the first actor, with the very `createActor` that the shop will use. */
+/** The watcher must start before the first actor, with the same `createActor` instance that the shop uses. */
 export const watchScript = ({ file, name }: ActorsOfShop): string =>
   `import { ${name} as createActor } from '${file}';
 import { watchFrom } from './teller.js';
 watchFrom(createActor);
 `;
 
-/** Under this name the watch script notes in a tab that its pages are to be recorded. */
+/** The sessionStorage key by which the watch script marks a tab as being recorded. */
 export const RECORDING_NOTE = 'statecart flows recording "application"';
 
-/** Written into a page whose watch script comes late: whoever goes on before that is recorded all the same. */
+/** Inlined where the watch script loads late, so that a tab is recorded even if it navigates before. */
 export const noteRecordingAsked = `try {
   const note = ${JSON.stringify(RECORDING_NOTE)};
   if (new URLSearchParams(location.search).has("record") && sessionStorage.getItem(note) === null)
     sessionStorage.setItem(note, "");
 } catch {}`;
 
-/** Scripts of a page run in their order: this one has run when the shop's own begins, or has failed by then. */
+/** Module scripts run in order: the watch script has run, or failed, before the shop's own starts. */
 export const withWatchScript = (page: string): string =>
   page.includes(WATCH_SCRIPT_PATH)
     ? page

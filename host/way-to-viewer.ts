@@ -1,7 +1,6 @@
 /**
- * The last line of every page, where the viewer is served and nowhere else: who tests the shop finds it there. It
- * stands beside the shop's own root, so the shop knows nothing of it, and opens a tab of its own, for the viewer
- * follows pages that are open.
+ * A link for testers at the end of every page, only where the viewer is served. It is outside the shop's root element,
+ * so the shop does not know of it, and opens a new tab, because the viewer watches open pages.
  */
 const WAY_TO_VIEWER =
   '<nav aria-label="For testers" style="padding:1rem 1rem calc(1rem + var(--bar-height,0px));text-align:center">' +

@@ -1,4 +1,4 @@
-/** A timer that is left to run would hold on to the work's result for as long. */
+/** Aborts the work on timeout. A timer left running would keep the result in memory. */
 export async function withinTime<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>) {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), milliseconds);
@@ -9,11 +9,11 @@ export async function withinTime<Result>(milliseconds: number, work: (signal: Ab
   }
 }
 
-/** What is made goes on; nothing is given to whoever would wait for longer. */
+/** Undefined on timeout; the work itself continues. */
 export async function withPatience<Result>(made: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<undefined>((resolve) => {
-    // What has come while this thread was busy is read first.
+    // setImmediate lets results that arrived while this thread was busy win over the timeout.
     timer = setTimeout(() => setImmediate(() => resolve(undefined)), milliseconds);
   });
   try {
