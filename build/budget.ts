@@ -6,15 +6,15 @@ const MOST_JAVASCRIPT = 150_000;
 const MOST_CSS = 25_000;
 
 export type BudgetOptions = {
-  /** A screen's name, and its lazily loaded modules: each a path, or the beginning of one, from the root. */
+  /** Lazily loaded modules per screen: each a path from the root, or the beginning of one. */
   screens: Record<string, string | string[]>;
 };
 
 type Weight = { javascript: number; css: number };
 
 /**
- * Vite plugin: weighs what a first visit to a screen needs (the page's entry, the screen's own chunk,
- * and all that both import), compressed with gzip, and fails the build when it is too heavy.
+ * Vite plugin: measures the gzip size of a first visit to a screen (the entry chunk, the screen's chunks, and all their
+ * imports), and fails the build if it is over budget.
  */
 export function budget({ screens }: BudgetOptions): Plugin {
   let root = '';
@@ -60,7 +60,7 @@ function weigh(bundle: Rolldown.OutputBundle, screen: string, paths: string[]): 
 
 function withImports(starts: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const needed = new Set(starts);
-  // A set grows while it is walked: what is added is walked as well.
+  // Iterating a Set includes the entries added meanwhile.
   for (const chunk of needed) {
     for (const name of chunk.imports) {
       const imported = bundle[name];
@@ -79,7 +79,7 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** What the page carries in itself weighs as much as what it links to. */
+/** Inline scripts and styles count as well. */
 function inline(page: string, tag: 'script' | 'style'): string[] {
   const found = page.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'gi'));
   return [...found].map(([, content]) => content ?? '').filter((content) => content.trim() !== '');

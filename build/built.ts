@@ -6,15 +6,15 @@ import type { Plugin } from 'vite';
 
 const STAMP = '.built';
 
-/** What a build makes: everything that decides how it looks, and the file that it cannot be without. */
+/** A build's inputs, and the file that shows that it succeeded. */
 export type Built = {
   sources: readonly string[];
   file: string;
-  /** Whether settings that begin with `VITE_` are built into it. */
+  /** Whether the `VITE_` settings are built in, and so belong to its stamp. */
   takesSettings: boolean;
 };
 
-/** What a build reads settings from, besides the environment. */
+/** Files, besides the environment, from which a build reads settings. */
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 const SHOP_SOURCES = [
@@ -33,7 +33,7 @@ const SHOP_SOURCES = [
   'host/way-to-viewer.ts',
 ];
 
-/** The shop's own code as well: the viewer shows its pages as they were. */
+/** Includes the shop's own code, because the viewer renders its recorded pages. */
 const VIEWER_SOURCES = [
   'flows',
   'shop-flows',
@@ -45,7 +45,7 @@ const VIEWER_SOURCES = [
   'build',
 ];
 
-/** Of the demonstration shop its words: pictures are read where they lie. */
+/** Of the demonstration shop only the data: pictures are read from the project at run time. */
 const PROGRAM_SOURCES = [
   'bin',
   'server',
@@ -70,10 +70,10 @@ export const SHOP_WITH_FLOWS: Built = {
   file: 'index.html',
   takesSettings: true,
 };
-/** What Node runs. */
+/** The programs that Node runs. */
 export const PROGRAMS: Built = { sources: PROGRAM_SOURCES, file: 'start.js', takesSettings: false };
 
-/** Vite plugin: notes in what was built which sources it came from, once all else has succeeded. */
+/** Vite plugin: writes a hash of the sources into the output as its last step, once all else has succeeded. */
 export function stampBuild(built: Built): Plugin {
   let root = '';
   let dist = '';
@@ -94,7 +94,7 @@ export function stampBuild(built: Built): Plugin {
   };
 }
 
-/** Whether it is there and came from the sources as they are now. */
+/** Whether the build exists and matches the current sources. */
 export async function isBuilt(root: string, dist: string, env = process.env, built: Built = SHOP): Promise<boolean> {
   const stamp = join(dist, STAMP);
   if (!existsSync(stamp) || !existsSync(join(dist, built.file))) return false;
@@ -104,10 +104,10 @@ export async function isBuilt(root: string, dist: string, env = process.env, bui
 const stampOf = (root: string, env: NodeJS.ProcessEnv, { sources, takesSettings }: Built): Promise<string> =>
   sourcesHash(root, takesSettings ? env : {}, sources);
 
-/** Whether one of our builds wrote this folder, from whatever sources. */
+/** Whether this project built the folder, from whatever sources. */
 export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
 
-/** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
+/** Hashes contents, not dates: a fresh clone or a branch switch changes dates only. */
 export async function sourcesHash(root: string, env = process.env, sources = SHOP.sources): Promise<string> {
   const hash = createHash('sha256');
   const paths = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat();

@@ -7,21 +7,21 @@ import { withWayToViewer } from '../host/way-to-viewer.ts';
 import { filesOfPage } from './page-in-frame.ts';
 
 const WATCH_SCRIPT = '/shop-flows/dev-watch-script.ts';
-/** Where the pages of the viewer lie, by the addresses at which a host would give them out. */
+/** The source pages of the viewer, by the addresses at which the host serves them. */
 const PAGES: Readonly<Record<string, string>> = {
   '/flows/': '/shop-flows/index.html',
   '/flows/gallery/': '/shop-flows/gallery/index.html',
 };
 
 /**
- * Vite plugin: what the host does for the viewer of flows, while the shop is worked on. The viewer's
- * pages themselves are served by Vite, under the addresses at which a host would give them out.
+ * Vite plugin for development: replaces the host's routes for the flow viewer. Vite itself serves the viewer's pages,
+ * at the same addresses as the host.
  */
 export function devFlows({ coverage, gallery }: { coverage: string; gallery: string }): Plugin {
   return {
     name: 'statecart-dev-flows',
     apply: 'serve',
-    // Found only when somebody looks, a package would make every open page load anew.
+    // A dependency discovered only when the viewer opens would make Vite reload every open page.
     config: () => ({
       optimizeDeps: {
         entries: ['index.html', ...Object.values(PAGES).map((page) => page.slice(1)), WATCH_SCRIPT.slice(1)],
@@ -48,7 +48,7 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
         else if (address === '/flows/gallery/index.json') void sendOfGallery(answer, gallery, 'index.json');
         else if (address?.startsWith('/flows/gallery/pictures/'))
           void sendOfGallery(answer, gallery, address.slice('/flows/gallery/'.length));
-        // No other file of a build is here, and a page would be no answer.
+        // The dev server has no other built files, and Vite's HTML fallback would be a wrong answer.
         else if (address && (PAGE_IN_FRAME.test(address) || address.startsWith('/flows/assets/')))
           void sendOfPage(answer, pageFiles, address);
         else {
@@ -61,12 +61,12 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
   };
 }
 
-/** Beside it lie its sources, which the viewer reads some of. */
+/** Only these files: next to them are the page's sources, some of which the viewer imports. */
 const PAGE_IN_FRAME = /^\/flows\/page\/(index\.html|page\.js|page\.css)?$/;
 
 type PageFiles = () => ReturnType<typeof filesOfPage>;
 
-/** The page in the frame is a script without modules, which Vite does not serve: it is built when somebody looks. */
+/** The page in the frame is a classic script, which Vite's dev server does not produce, so it is built on demand. */
 function pageFilesOf({ config, watcher }: ViteDevServer): PageFiles {
   let files: ReturnType<typeof filesOfPage> | undefined;
   const buildAgain = () => {

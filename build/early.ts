@@ -1,19 +1,19 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 type EarlyOptions = {
-  /** The script that is written into every page. */
+  /** The script inlined into every page. */
   always: string;
-  /** The script for pages that have to ask for their content; the host leaves it out where it brings some. */
+  /** The script that makes the early store calls; the host omits it from rendered pages. */
   asking: string;
-  /** The first step of a screen's path ('' for the home page) and the module that begins it. */
+  /** First segment of a screen's path ('' for the home page), and the screen's entry module. */
   screens: Record<string, string>;
 };
 
 const PLACE = '<!-- early -->';
 
 /**
- * Vite plugin: bundles two small scripts into the page itself, and tells the second which files belong
- * to which screen, so that they are fetched together with the shop's and not after them.
+ * Vite plugin: inlines two small scripts into the page. The second gets the list of files per screen, so that they load
+ * in parallel with the shop's.
  */
 export function early({ always, asking, screens }: EarlyOptions): Plugin {
   let config: ResolvedConfig;
@@ -37,7 +37,7 @@ export function early({ always, asking, screens }: EarlyOptions): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // The host writes the same files into the pages it renders.
+        // For the host, which writes the same files into rendered pages.
         this.emitFile({
           type: 'asset',
           fileName: 'screens.json',
@@ -87,10 +87,10 @@ function filesOfScreens(bundle: Rolldown.OutputBundle, screens: Record<string, s
   );
 }
 
-/** Everything that some chunks need, styles first. */
+/** All files that the chunks need, styles first. */
 function filesOf(starts: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
   const needed = new Set(starts);
-  // A set grows while it is walked: what is added is walked as well.
+  // Iterating a Set includes the entries added meanwhile.
   for (const chunk of needed) {
     for (const name of chunk.imports) {
       const imported = bundle[name];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Vite plugin: a shop that is built for one store says so in its page, where the shop and its host read it. */
+/** Vite plugin: writes the API base of a shop built for one store into its page, for the shop and its host. */
 export function namedStore(): Plugin {
   let base = '';
   return {

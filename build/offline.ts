@@ -4,8 +4,8 @@ import { build, loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 
 import { REMOVING_WORKER, SERVICE_WORKER } from '../host/service-worker.ts';
 
 /**
- * Vite plugin: builds the service worker, which has to know all scripts and styles of the shop by their names. With
- * `VITE_OFFLINE=off` its place is taken by one that removes it, and pages do not ask for it.
+ * Vite plugin: builds the service worker with the names of all the shop's scripts and styles. With `VITE_OFFLINE=off`
+ * it writes a worker that removes an installed one, and pages do not register it.
  */
 export function offline({ entry }: { entry: string }): Plugin {
   let config: ResolvedConfig;
@@ -16,7 +16,7 @@ export function offline({ entry }: { entry: string }): Plugin {
       config = resolved;
       isOff = resolved.env.VITE_OFFLINE === 'off';
     },
-    /** Where the shop is worked on, browsers are rid of the worker that another command has left at this address. */
+    /** In development, removes a worker that a production build at the same address has installed. */
     configureServer({ middlewares }) {
       middlewares.use(SERVICE_WORKER, (_asked, answer) => {
         answer.setHeader('Content-Type', 'text/javascript');
@@ -35,7 +35,7 @@ export function offline({ entry }: { entry: string }): Plugin {
   };
 }
 
-/** Whether pages ask for the worker. Where the shop is worked on, nothing that was seen may come again. */
+/** Whether pages register the worker. Not in development, where stale files must not be served. */
 export const worksOffline = (root: string, command: 'build' | 'serve', mode: string): boolean =>
   command === 'build' && loadEnv(mode, root, 'VITE_').VITE_OFFLINE !== 'off';
 
@@ -46,13 +46,13 @@ const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
     .sort();
 
 /**
- * What opens also where it was never opened before: the screens that show what the browser itself holds, and those on
- * which somebody orders and pays, whom no new build may leave without the next one.
+ * Precached on installation: screens that show data stored in the browser, which must open offline without an earlier
+ * visit, and those for ordering and payment, whose files a new deployment must not take from a shopper midway.
  */
 const TAKEN_IN =
   /src\/(?:screens\/(?:cart\/cart\.screen|wishlist\/wishlist\.screen|login\/login\.screen|ordering|payment\/payment\.screen)|app\/(?:session|offline|Toasts)|notices\/notices|api\/(?:order-api|product-calls))\.tsx?$/;
 
-/** With all that these begin with. */
+/** The files of the modules above with all their static imports. */
 function filesTakenIn(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (file: string): void => {

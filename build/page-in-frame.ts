@@ -7,13 +7,13 @@ import { cssVariables, theme } from '../src/theme/theme.ts';
 import { replacedInShop } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
 
-/** Where the page in the frame lies, among the sources and in what is built. */
+/** The folder of the page in the frame, in the sources and in the output. */
 const SOURCES = 'shop-flows/page';
 const PLACE = 'flows/page';
 
 /**
- * The shop as the viewer's frame shows it. The frame has no origin, and to such a page browsers give no modules: all of
- * its code is one plain script.
+ * Build of the shop for the viewer's frame. The frame's origin is opaque, so module scripts fail its CORS check: all
+ * code is bundled into one classic script.
  */
 const pageConfig = (root: string): InlineConfig => ({
   configFile: false,
@@ -38,15 +38,15 @@ const pageConfig = (root: string): InlineConfig => ({
   },
 });
 
-/** Where the sources are, and the settings of the build or of the server that asks for it. */
+/** Root and settings of the build or dev server that needs the page. */
 type Building = Pick<ResolvedConfig, 'root' | 'env'>;
 
-/** What the page is made of, by its address without the first slash. */
+/** The page's files, by address without the leading slash. */
 export async function filesOfPage({ root, env }: Building): Promise<Map<string, string | Uint8Array>> {
   const output = await build(pageConfig(root));
   if (!('output' in output)) throw new Error('The page in the frame is built once.');
   const page = await readFile(join(root, SOURCES, 'index.html'), 'utf8');
-  // A shop that is built for one store has its pictures from there.
+  // A shop built for one store loads its pictures from there.
   const named = withApiBase(page, env.VITE_API_BASE || undefined);
   return new Map([[`${PLACE}/index.html`, named], ...output.output.map(fileOf)]);
 }
@@ -56,7 +56,7 @@ function fileOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): [string, str
   return [file.fileName.endsWith('.css') ? `${PLACE}/page.css` : file.fileName, file.source];
 }
 
-/** Vite plugin: lays the page in the frame beside the viewer. */
+/** Vite plugin: writes the page in the frame into the viewer's output. */
 export function pageInFrame(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -9,7 +9,7 @@ const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Vite plugin: lays a `.br` and a `.gz` beside each text of the built shop, as small as they get. */
+/** Vite plugin: writes a `.br` and a `.gz`, at maximum compression, next to each text file of the built shop. */
 export function precompress(): Plugin {
   let dist = '';
   return {
@@ -34,7 +34,7 @@ async function textsBelow(folder: string): Promise<string[]> {
     entries
       .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
       .map((entry) => join(entry.parentPath, entry.name))
-      // What begins with a dot is the host's own, and never sent.
+      // Dotfiles are for the host only and never served.
       .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
   );
 }

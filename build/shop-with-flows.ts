@@ -6,8 +6,8 @@ import { withWayToViewer } from '../host/way-to-viewer.ts';
 import { viewerConfig } from './viewer.ts';
 
 /**
- * Vite plugin: puts the viewer of flows and its watch script into the built shop, for hosts that only give out
- * files. The shop's own files stay as they are; its page names that script.
+ * Vite plugin: adds the flow viewer and its watch script to the built shop, for static hosts. The shop's own files stay
+ * the same; only its page references that script.
  */
 export function shopWithFlows(): Plugin {
   let config: ResolvedConfig;

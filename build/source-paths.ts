@@ -6,9 +6,8 @@ const OWN_PLACE = /new URL\('\.\/([\w-]+-entry\.js)', import\.meta\.url\)|\bimpo
 const ENTERED = /import\('(\.\/[\w-]+\.ts)'\)/;
 
 /**
- * Vite plugin: what a module finds by its own place, such as migrations and pictures, the built program finds there as
- * well, in the project and not beside itself. Only where a thread begins is built too: from the TypeScript that its
- * entry would read.
+ * Vite plugin: lets bundled code resolve `import.meta.url` to its source file's location, so that it still finds
+ * migrations and pictures in the project. Only worker entries are built, from the TypeScript that they import.
  */
 export function sourcePaths(): Plugin {
   let root = '';

@@ -4,8 +4,8 @@ const MACHINE = /\/machines\/[^?]*\.machine\.ts$/;
 const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
 /**
- * Vite plugin: leaves what machines say of their states out of the built shop. Readers, the map of the flows and the
- * viewer, which has the machines itself, are who it is for; no shopper should wait for it.
+ * Vite plugin: strips the machines' `description` texts from the shop's bundle. They are for readers, the flow map and
+ * the viewer, which bundles the machines itself.
  */
 export const stripDescriptions = (): Plugin => ({
   name: 'statecart-strip-descriptions',

@@ -3,15 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:theme.css';
-/** As an address, so that it is taken for a style sheet like any other. */
+/** Has a `.css` extension, so that Vite processes the virtual module as a style sheet. */
 const ADDRESS = '/@theme/theme.css';
 
 type Theme = { theme: MantineThemeOverride; cssVariables: CSSVariablesResolver };
 
 /**
- * Vite plugin: the theme's colours and lengths as a style sheet. Mantine would write all of them into
- * every page while it renders; in a sheet they are fetched once, and a page's first sight takes only
- * those it needs.
+ * Vite plugin: the theme's variables as a style sheet. Mantine would write all of them into every rendered page; a
+ * sheet is cached, and a page's first paint inlines only the ones it needs.
  */
 export const themeStyles = (theme: Theme): Plugin => ({
   name: 'statecart-theme-styles',

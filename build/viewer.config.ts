@@ -4,7 +4,7 @@ import { stampBuild, VIEWER } from './built.ts';
 import { precompress } from './precompress.ts';
 import { viewerConfig } from './viewer.ts';
 
-/** The viewer in a folder of its own, beside the shop's. */
+/** Builds the viewer into a folder of its own, next to the shop's. */
 export default defineConfig(
   mergeConfig(viewerConfig(resolve(import.meta.dirname, '..')), { plugins: [precompress(), stampBuild(VIEWER)] }),
 );

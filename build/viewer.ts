@@ -5,15 +5,15 @@ import { pageInFrame } from './page-in-frame.ts';
 import { replacedModules } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
 
-/** Everything of the viewer is found below this address, and comes to lie in a folder of that name. */
+/** The viewer's base path, and the output folder of that name. */
 const FLOWS = 'flows';
 const SOURCES = 'shop-flows';
-/** The viewer itself, and the gallery of what screens look like. */
+/** The viewer, and the gallery of screen pictures. */
 const PAGES = ['index.html', 'gallery/index.html'];
 
 /**
- * How the viewer of flows is built: by itself, so that no file of the shop knows of it. It comes to lie
- * as it is addressed, and could be laid over the built shop.
+ * Build of the flow viewer, separate from the shop's, so that no file of the shop refers to it. Its output is laid out
+ * by address, so it can also be copied over the built shop.
  */
 export const viewerConfig = (root: string): InlineConfig => ({
   root,
@@ -33,13 +33,13 @@ export const viewerConfig = (root: string): InlineConfig => ({
     copyPublicDir: false,
     assetsDir: `${FLOWS}/assets`,
     assetsInlineLimit: 0,
-    // The library that works out the layouts is large, and its worker is no first sight of anything.
+    // The layout library is large, but it runs in a worker and does not delay the first paint.
     chunkSizeWarningLimit: 3_000,
     rolldownOptions: { input: PAGES.map((page) => `${SOURCES}/${page}`), checks: { pluginTimings: false } },
   },
 });
 
-/** Vite plugin: before all else the page says which workers it starts, as its policy asks it to. */
+/** Vite plugin: adds the script that allows the page's worker addresses (Trusted Types), before all other scripts. */
 const ownWorkers = (): Plugin => ({
   name: 'statecart-own-workers',
   transformIndexHtml: {
@@ -50,7 +50,7 @@ const ownWorkers = (): Plugin => ({
   },
 });
 
-/** Vite plugin: a page comes to lie where it is addressed, wherever its sources are. What it names it names from the root. */
+/** Vite plugin: moves each page from its source path to its address; its references are absolute and stay valid. */
 const atTheirAddresses = (): Plugin => ({
   name: 'statecart-addresses',
   generateBundle: {
@@ -67,8 +67,8 @@ const atTheirAddresses = (): Plugin => ({
 });
 
 /**
- * Vite plugin: builds what pages of the shop tell a viewer with. In a build of its own, because a file
- * shared with the viewer would bring the viewer's parts into the shop's pages.
+ * Vite plugin: builds the script through which pages of the shop report to a viewer. A separate build, because a chunk
+ * shared with the viewer would load viewer code into the shop's pages.
  */
 function inspectorScript(root: string): Plugin {
   return {
@@ -87,10 +87,10 @@ function inspectorScript(root: string): Plugin {
             copyPublicDir: false,
             target: 'es2022',
             assetsDir: `${FLOWS}/assets`,
-            // As a library it keeps the name by which the watch script asks for it, and needs nothing to load its parts.
+            // Library mode keeps the exported name that the watch script imports, and adds no preload helper.
             lib: { entry: { [`${FLOWS}/teller`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
             rolldownOptions: {
-              // What it shares with its parts stays in it: a file more is a question more, on every page.
+              // Keeps shared code in the entry: another chunk would be another request on every page.
               preserveEntrySignatures: 'allow-extension',
               output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true },
             },

@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type ActorsOfShop, actorsIn } from '../host/watch-script.ts';
 
-/** The name may have been changed a little, where two files of a chunk had the same. */
+/** Bundling may have renamed the export with a `$1` suffix, where two modules of a chunk used the same name. */
 const GIVEN_OUT = /\bexport\s*\{[^}]*?\bcreateActor(?:\$\d+)?(?: as ([\w$]+))?\s*[,}]/;
 const XSTATE = /\/node_modules\/xstate\//;
 
 type Given = { name: string; modules: string };
 
 /**
- * Vite plugin: notes, for the host alone, which of the shop's files gives out XState's `createActor`, and
- * under which name. Whoever watches the shop's actors needs the shop's own, and must not add to its files.
+ * Vite plugin: records for the host which built file exports XState's `createActor`, and under which name. Watching the
+ * shop's actors needs the shop's own instance, without adding to its files.
  */
 export function noteCreateActor(): Plugin {
   let note = '';
@@ -22,7 +22,7 @@ export function noteCreateActor(): Plugin {
     configResolved(config) {
       note = actorsIn(resolve(config.root, config.build.outDir));
     },
-    // Exports have their short names by now, and it can still be read what these stand for.
+    // In this hook exports have their minified names, and the code still shows what they refer to.
     renderChunk(code, { moduleIds }) {
       const name = moduleIds.some((id) => XSTATE.test(id)) ? nameGivenOut(code) : undefined;
       if (name !== undefined) given = { name, modules: moduleIds.join() };
@@ -46,7 +46,7 @@ function nameGivenOut(code: string): string | undefined {
   return found ? (found[1] ?? 'createActor') : undefined;
 }
 
-/** A file has its last name only when it is written; until then it is known by what it is made of. */
+/** The file name is final only after writing; until then the chunk is identified by its modules. */
 function actorsGivenOut(bundle: Rolldown.OutputBundle, { name, modules }: Given): ActorsOfShop | undefined {
   const giver = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.join() === modules && file.exports.includes(name),
