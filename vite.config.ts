@@ -19,45 +19,45 @@ import { cssVariables, theme } from './src/theme/theme.ts';
 const HOME = 'src/screens/home/home.screen.tsx';
 const POLICY = 'src/screens/policy/policy.screen.tsx';
 
-/** What is made of other parts, and brings them along; the first that names a module has it. */
+/** Chunk groups that include their dependencies; a module goes to the first group that matches. */
 const PARTS = {
-  /** What changes least, and is read by itself: a slow phone can answer in between. */
+  /** Rarely changes, so it stays cached; and evaluated by itself, so that slow phones can respond in between. */
   libraries:
     /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store)\//,
-  /** What most screens are made of: read by itself too. */
+  /** Used by most screens; evaluated by itself, too. */
   controls: /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Button)\//,
-  /** What most screens show. The sizes of a card come when they are wanted. */
+  /** Components of most screens. A card's size chips load on demand. */
   parts:
     /src\/api\/address\.|src\/components\/(?:price\/Price\.|picture\/|page\/(?!Column)|product-card\/(?!SizeChips|RemoveButton))/,
 };
 
 /**
- * What comes together, though nothing but the moment joins it: each file more costs half a kilobyte on the wire, and its
- * turn. What these are made of stays where it is.
+ * Chunk groups of modules that are loaded at the same moment, though they do not import each other: each extra file
+ * costs half a kilobyte and a place in the request queue. Their dependencies are not included.
  */
 const MOMENTS = {
-  /** Nothing but home does without. */
+  /** Used by every screen except home. */
   'beyond-home':
     /src\/(?:components\/(?:announcement\/|choice\/|dialog\/|form\/(?:Form\b|Plain)|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|plain-button\/Icon|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/CloseButton[/.]/,
-  /** What forms are made of. */
+  /** Building blocks of forms. */
   forms:
     /core\/(?:esm\/components|styles)\/(?:ActionIcon|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/use-id\//,
-  /** What every page asks for once it is there: who is signed in, what is forgotten with them, and the connection. */
+  /** Loaded after every page: the session, the data to forget when it ends, and the connection. */
   session:
     /src\/(?:app\/(?:session|offline)|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|known-shopper|last-known-orders|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
-  /** What answers a press on most screens. */
+  /** The response to button presses on most screens. */
   toasts: /src\/(?:app\/Toasts|notices\/notices)\./,
   'quick-add': /src\/(?:components\/product-card\/SizeChips|actors\/lines-for-card)\./,
-  /** What a listing asks, and of what a search is made. */
+  /** Calls of a listing, and the parts of a search. */
   searching: /machines\/catalogue\/refined-listing|contract\/search\.|src\/api\/search-calls/,
 };
 
-/** For hosts that only give out files; ours serves the viewer of flows beside any built shop. */
+/** For static hosts; the project's own host serves the flow viewer beside any built shop. */
 const withFlows = process.env.FLOWS === 'on';
 
 export default defineConfig(async ({ command, mode }) => ({
   define: {
-    // Names the build: what another build found while rendering is not resumed.
+    // Identifies the build: a page rendered by another build is not resumed.
     'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)),
     'import.meta.env.VITE_OFFLINE': JSON.stringify(worksOffline(import.meta.dirname, command, mode) ? 'on' : 'off'),
   },
@@ -84,7 +84,7 @@ export default defineConfig(async ({ command, mode }) => ({
       },
     }),
     budget({ screens: { home: HOME } }),
-    // Empties its folder before it writes there.
+    // Empties its output folder first, so it comes before the plugins that write there.
     rendering({ entry: 'src/app/render.tsx' }),
     noteCreateActor(),
     offline({ entry: 'offline/service-worker.ts' }),
@@ -97,9 +97,9 @@ export default defineConfig(async ({ command, mode }) => ({
   },
   build: {
     target: 'es2022',
-    // A browser that knows no preloading fetches the same a little later.
+    // Browsers without module preloading fetch the same files a little later.
     modulePreload: { polyfill: false },
-    // Pictures stay files of their own: a page that does not show them does not carry them.
+    // No inlined pictures: a page that does not show one must not carry it.
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
