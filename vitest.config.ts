@@ -7,21 +7,21 @@ import { builtThreads } from './tests/support/built-threads.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 import { demoPictures } from './tests/support/demo-pictures.ts';
 
-/** What is waited for comes when it comes: a second is too short where two cores have much to do. */
+/** Polling returns as soon as the condition holds; the default of one second is too short on two busy cores. */
 const WAIT = { timeout: 30_000, interval: 10 };
 const minutes = (many: number) => many * 60_000;
 
-/** Two cores are the least a machine of ours has; a database and a browser want some of them too. */
+/** The weakest supported machine has two cores, which a database and a browser need, too. */
 const WORKERS = 2;
 
-/** What runs once the screens are done waits for browsers and databases: one more worker, and neither core waits. */
+/** Run after the screens, these projects mostly wait for browsers and databases: one more worker fills the cores. */
 const AFTER_THE_SCREENS = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
-/** Run by `FAULTS=long`. */
+/** Long tests, run with `FAULTS=long`. */
 const LONG = '**/*.long.test.ts';
 const isLong = process.env.FAULTS === 'long';
 
-/** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
+/** Tests that run in Node: one project per folder, each selectable with `--project <name>`. */
 const inNode = (
   name: string,
   options: TestProjectInlineConfiguration['test'] = {},
@@ -38,7 +38,7 @@ const inNode = (
   },
 });
 
-/** Screens run in the browser of this machine. Where none can be had, only they fail. */
+/** Screen tests run in this machine's Chromium. If there is none, only they fail. */
 async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   const launchOptions = await chromiumLaunch().catch((reason: unknown) => {
     console.warn(`The screens cannot be tested: ${String(reason)}`);
@@ -46,24 +46,24 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   });
   return {
     plugins: [react(), themeStyles({ theme, cssVariables }), demoPictures()],
-    // Found while tests run, it would make them begin anew.
+    // Discovered during a run, a dependency would make Vite reload the tests.
     optimizeDeps: { include: ['fast-check', 'react-dom/server'] },
     test: {
       name: 'screens',
-      // A page that is kept need not fetch and compile the shop again for every file.
+      // Reuses one page, so that test files need not each fetch and compile the shop again.
       isolate: false,
       include: ['tests/screens/**/*.test.tsx'],
       expect: { poll: WAIT },
       testTimeout: minutes(3),
       globalSetup: GAUGE,
       setupFiles: './tests/support/screens/between-tests.ts',
-      // Alone, a browser on two cores would be given one page.
+      // By default, vitest gives a browser project on two cores a single page.
       maxWorkers: WORKERS,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // Nothing moves, so that what is looked at is what stays.
+        // Without animations, so that assertions see the final state.
         provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' }],
       },
@@ -78,11 +78,11 @@ const GAUGE = './tests/support/model/measure.ts';
 
 export default defineConfig(async () => ({
   test: {
-    // A dozen projects read the same modules: each is compiled once for all of them, and for the next run.
+    // A dozen projects read the same modules: the cache compiles each once, also for later runs.
     experimental: { fsModuleCache: true },
     maxWorkers: WORKERS,
     projects: [
-      // Files that leave nothing behind share what they import.
+      // Test files without side effects share their imports.
       inNode('contract', { isolate: false }),
       inNode('http', { isolate: false }),
       inNode('models', { ...AFTER_THE_SCREENS, isolate: false, globalSetup: GAUGE }),
