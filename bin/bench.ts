@@ -6,9 +6,9 @@ import { CommandNotice } from './command-line/command-notice';
 import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
-/** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
+/** The parts measured by default, in the order of the report. Each is a file of bench/ that prints its own results. */
 const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'moving', 'screens', 'pages', 'mixed', 'floods'];
-/** Only when asked for: what is of use to whoever keeps a shop or tests it, and other shops' pages. */
+/** Measured only on request: for operators and testers of a shop, and other shops' pages. */
 const OF_KEEPING = ['backup', 'monitoring', 'several', 'recording'];
 const BESIDE = 'beside';
 
@@ -32,7 +32,7 @@ await carryOut(async () => {
   }
 });
 
-/** `--products 2000` is as good as `--products=2000`. */
+/** Accepts `--products 2000` as well as `--products=2000`. */
 function withJoinedNumbers(words: string[]): string[] {
   return words.flatMap((word, place) => {
     const isNumber = (other = '') => /^\d+$/.test(other);
@@ -42,7 +42,7 @@ function withJoinedNumbers(words: string[]): string[] {
   });
 }
 
-/** In a process of its own, so that no part pays for what another left in memory. */
+/** Runs each part in its own process, so that memory left by one does not distort the next. */
 async function measure(part: string, options: string[]): Promise<number> {
   const path = join(PROJECT, 'bench', `${part}.ts`);
   if (!existsSync(path)) throw new CommandNotice(`${path} is missing.`);

@@ -19,14 +19,14 @@ import {
 import { askedToStop } from './command-line/stopping';
 import { tryingOut, turnedOff } from './command-line/trying-out';
 
-/** What the store is made of: a change here restarts it. */
+/** A change in these folders restarts the store. */
 const STORE_SOURCES = ['server', 'http', 'contract', 'demo'];
 
 await carryOut(async () => {
   const stop = askedToStop();
   const settings = readSettings(process.env);
   await refuseBusyPorts(settings);
-  // Open as long as we are, so that a restarting store finds its database running.
+  // Kept open by this process, so that a restarting store finds its database running.
   const database = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataFolder, console.log);
   const store = restartingStore();
   let shop: ViteDevServer | undefined;
@@ -62,11 +62,11 @@ async function openDevShop(settings: Settings): Promise<ViteDevServer> {
       port: shopPort,
       strictPort: true,
       ...(host && { host }),
-      // The database writes all day long, and none of it concerns the shop.
+      // The database writes constantly, and Vite need not watch that.
       watch: { ignored: [dataFolder, dist, viewerBeside(dist), BUILT_PROGRAMS, join(PROJECT, 'reports')] },
     },
   });
-  // Vite would end the process at once; the store and its database want to be closed first.
+  // Vite's own listener would exit at once, before the store and its database are closed.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ours.includes(listener)) process.off('SIGTERM', listener);
   }

@@ -9,7 +9,7 @@ import { CommandNotice } from './command-line/command-notice';
 import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
-/** What one fault did to a store that people shopped in. */
+/** The result of one fault injected into a store in use. */
 const RowSchema = v.object({
   seed: v.number(),
   fault: v.string(),
@@ -51,7 +51,7 @@ await carryOut(async () => {
         'seconds to recover': recoveryMs === undefined ? '' : recoveryMs / 1_000,
       })),
     );
-    // Shoppers of the simulated shop, at processes that are killed.
+    // Also shoppers of the simulated shop, against processes that are killed.
     const played = await ended([join(PROJECT, 'bin', 'run.js'), 'simulate', ...SCHEDULES, '--seed', values.seed]);
     process.exitCode = struck || played;
     console.log(`The same again: npm run faults -- --seed ${values.seed}`);
@@ -60,7 +60,7 @@ await carryOut(async () => {
   }
 });
 
-/** With what exit code. */
+/** Resolves to the exit code. */
 async function ended(program: string[], env: Record<string, string> = {}): Promise<number> {
   const running = spawn(process.execPath, program, {
     cwd: PROJECT,

@@ -12,8 +12,8 @@ import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /**
- *   npm run flows                          makes the pages and pictures in docs/flows/ anew
- *   npm run flows -- --compare REVISION    says what changed since, as Markdown and as a page
+ *   npm run flows                          rewrites the pages and pictures in docs/flows/
+ *   npm run flows -- --compare REVISION    prints the changes since, as Markdown, and writes a page
  */
 await carryOut(async () => {
   const revision = parseArgs({ options: { compare: { type: 'string' } } }).values.compare;
@@ -36,6 +36,6 @@ async function compare(revision: string): Promise<void> {
   const page = await changesPage(changes, { revision, css, layouter: new ELK() });
   await writeFile(join(PROJECT, 'reports', 'flows.html'), page);
   console.log(changesInMarkdown(changes, revision));
-  // Apart from what is copied into a review.
+  // On stderr, so that stdout is only the Markdown to copy into a review.
   console.error('The charts beside each other: reports/flows.html');
 }

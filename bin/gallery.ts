@@ -4,8 +4,8 @@ import { makeGallery } from './command-line/made-gallery';
 import { carryOut } from './command-line/notice';
 
 /**
- *   npm run gallery                          takes pictures of every scene of the tests of screens
- *   npm run gallery -- --compare REVISION    also of that revision's, and shows what has changed
+ *   npm run gallery                          takes pictures of every scene of the screen tests
+ *   npm run gallery -- --compare REVISION    also of that revision's scenes, and shows the changes
  */
 await carryOut(async () => {
   const revision = parseArgs({ options: { compare: { type: 'string' } } }).values.compare;

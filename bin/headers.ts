@@ -1,6 +1,6 @@
 /**
- * The headers of a shop on a static host, in the form of a `_headers` file, which several hosts read as it
- * is; whoever runs another one copies the values.
+ * Prints the HTTP headers for a shop on a static host, as a `_headers` file, which several hosts read directly; for
+ * other hosts, copy the values.
  *
  *   npm run --silent headers -- https://shop.example.com > dist/_headers
  */

@@ -9,7 +9,7 @@ import { readSettings } from './command-line/settings';
 import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
 
-/** The shop in front of any API: no store is started, and no database. */
+/** Serves the shop in front of any API: starts no store and no database. */
 await carryOut(async () => {
   const settings = readSettings(process.env, { isTrial: false });
   const stop = askedToStop(settings);

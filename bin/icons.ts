@@ -7,14 +7,14 @@ import { PROJECT } from './command-line/settings';
 const FOLDER = join(PROJECT, 'public');
 const DRAWING = 'favicon.svg';
 const ROUND_CORNERS = / rx="7"/;
-/** How wide the drawing is in its own units, and how many of these its units are to the inch. */
+/** Width of the drawing in SVG units, and SVG units per inch at sharp's default density. */
 const UNITS = 32;
 const UNITS_TO_THE_INCH = 72;
 
-/** The icons that want pixels, made from the one that is drawn. */
+/** Makes the pixel icons from the SVG icon. */
 await carryOut(async () => {
   const drawing = await readFile(join(FOLDER, DRAWING), 'utf8');
-  // Phones cut a shape of their own out of these; the bag stays within what every shape leaves.
+  // Phones crop these icons to their own shape; the drawn bag is inside the safe zone.
   const square = drawing.replace(ROUND_CORNERS, '');
   if (square === drawing) throw new Error(`${DRAWING} is drawn otherwise than this was written for.`);
   await keep('favicon.ico', asIco(await pixels(drawing, 32), 32));
@@ -31,15 +31,15 @@ function pixels(drawing: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Browsers that ask for no other icon ask for this; it is a list of one picture. */
+/** An `.ico` file with one picture, for browsers that request only /favicon.ico. */
 function asIco(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(picture.byteLength, 14);
   header.writeUInt32LE(header.byteLength, 18);
   return Buffer.concat([header, picture]);

@@ -1,10 +1,10 @@
 /**
- * Breaks every machine on purpose, one word of its chart at a time, and shows whether its model notices.
- * The charts are broken in memory: no file of the project is touched.
+ * Mutation tests of the machines: changes one word of a chart at a time, and shows whether the flow's model test
+ * notices. Charts are changed in memory only.
  *
- *   npm run mutants            a hundred of each flow's, spread over its chart
- *   npm run mutants -- --all   all of them: hours
- *   npm run mutants -- --each  says of each what noticed it
+ *   npm run mutants            a hundred per flow, spread over its chart
+ *   npm run mutants -- --all   all of them; takes hours
+ *   npm run mutants -- --each  prints what noticed each
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';

@@ -18,9 +18,9 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** The README's pictures, taken from the running shop, so that they never show what is not there. */
+/** Takes the README's pictures from the running shop, so that they are never outdated. */
 await carryOut(async () => {
-  // The builds of the tests: a shop that somebody runs meanwhile keeps its files.
+  // Uses the tests' builds, so that the files of a running shop stay as they are.
   const dist = await builtForTests();
   const viewer = await viewerForTests();
   await mkdir(FOLDER, { recursive: true });
@@ -49,9 +49,9 @@ async function takePicture(browser: Browser, options: BrowserContextOptions, url
   });
   const page = await context.newPage();
   await page.goto(url);
-  // A page that came plain, since its host had only just begun, has no picture yet that could be waited for.
+  // A page served plain, because its host has just started, has no picture at first.
   await page.locator('main img').first().waitFor();
-  // What lies below the first sight loads late on purpose, and is not in the picture.
+  // Pictures below the viewport load lazily and are not in the screenshot.
   await page.waitForFunction(() =>
     [...document.images]
       .filter((picture) => picture.getBoundingClientRect().top < window.innerHeight)
@@ -62,7 +62,7 @@ async function takePicture(browser: Browser, options: BrowserContextOptions, url
   return picture;
 }
 
-/** The flow of a cart, followed from another tab, once something is in it. */
+/** The cart's flow, watched from another tab after a product was added. */
 async function takePictureOfFlow(browser: Browser, shopUrl: string): Promise<Buffer> {
   const settings = { ...DEVICES.desktop, baseURL: shopUrl, reducedMotion: 'reduce', colorScheme: 'light' } as const;
   const context = await browser.newContext(settings);
@@ -78,7 +78,7 @@ async function takePictureOfFlow(browser: Browser, shopUrl: string): Promise<Buf
   return picture;
 }
 
-/** As many colours as fit; the fabrics of fashion pictures want many. */
+/** The highest quality that fits the limit: fabrics in fashion pictures need many colours. */
 async function keep(name: string, picture: Buffer): Promise<void> {
   for (const quality of [100, 85, 70, 55, 40]) {
     const content = await sharp(picture).png({ palette: true, quality, effort: 10 }).toBuffer();

@@ -1,5 +1,5 @@
-// Starts every command: plain JavaScript that even an old Node can read, so that it can say in
-// one line what is missing instead of failing somewhere inside TypeScript.
+// Starts every command. Plain JavaScript that old Node versions can parse, so that it can say in one line what is
+// missing instead of failing inside TypeScript.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -22,7 +22,7 @@ const COMMANDS = [
   'texts',
   'trust',
 ];
-/** Those of them that a shop runs by: `npm run build` makes plain JavaScript of them, which needs no packages but its own. */
+/** Commands that run a shop: `npm run build` bundles them as JavaScript that runs without dev dependencies. */
 const BUILT = ['start', 'host', 'store'];
 const command = process.argv[2];
 
@@ -48,15 +48,15 @@ const program = BUILT.includes(command) ? `../dist-programs/${command}.js` : `./
 process.argv.splice(1, 2, placeOf(program));
 import('./command-line/end-with-npm.js')
   .then(async ({ endWithNpm }) => {
-    // From now on, not only once the command is loaded.
+    // Before the command loads, so that it also covers that time.
     endWithNpm(command);
     if (!BUILT.includes(command)) await readTypeScript();
     else if (canRead) await ensureBuilt();
   })
-  // In this process rather than in one of its own, so that signals reach the shop directly.
+  // In this process, so that signals reach the shop directly.
   .then(() => import(program));
 
-/** What was built says itself whether it still is what its sources say. */
+/** The built programs check themselves whether they are up to date. */
 async function ensureBuilt() {
   if (!isBuilt) await readTypeScript();
   const { ensureProgramsBuilt } = await import(
@@ -67,7 +67,7 @@ async function ensureBuilt() {
 
 async function readTypeScript() {
   const { register } = await import('tsx/esm/api');
-  // Wherever the command was given: else its TypeScript is read as that folder says.
+  // An absolute path; otherwise tsx takes the tsconfig.json of the current folder.
   register({ tsconfig: placeOf('../tsconfig.json') });
 }
 

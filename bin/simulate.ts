@@ -14,7 +14,7 @@ const immediate = setImmediate;
 const TICKS_AT_A_STRETCH = 1_000;
 let turns = 0;
 
-/** Node comes to its next tick once no promise has anything left to do. Now and then it looks for signals, too. */
+/** nextTick runs after all pending promises. Every thousandth turn is an immediate, to let Node handle signals. */
 const turn = () =>
   new Promise<void>((resolve) => {
     turns += 1;
@@ -26,10 +26,10 @@ const turn = () =>
  *   npm run simulate                                    a thousand schedules, from a new seed
  *   npm run simulate -- --schedules 100000 --seed 1
  *   npm run simulate -- --replay --seed 42              one of them, step by step
- *   npm run simulate -- --hash --schedules 100          each twice, which has to go the same way
+ *   npm run simulate -- --hash --schedules 100          each twice, which must give the same result
  *   npm run simulate -- --mutants                       breaks one thing at a time, and shows which rule notices
- *   npm run simulate -- --ring B --schedules 100        against the real store on PostgreSQL; the rest as before
- *   npm run simulate -- --ring C --schedules 10         against store, host and PostgreSQL as processes, which are killed
+ *   npm run simulate -- --ring B --schedules 100        against the real store on PostgreSQL; options as above
+ *   npm run simulate -- --ring C --schedules 10         against store, host and PostgreSQL as processes that are killed
  */
 await carryOut(async () => {
   const asked = askedIn(process.argv.slice(2));
@@ -90,7 +90,7 @@ async function openRing(ring: Asked['ring']) {
   return openProcessRing();
 }
 
-/** The screens bring styles and pictures along, which Node reads as little as TSX: they are bundled as for a page. */
+/** Node cannot import the screens' TSX, styles and pictures, so they are bundled as for a page. */
 async function builtSimulation(): Promise<(asked: Asked, surroundings: Surroundings) => Promise<boolean>> {
   const outDir = join(PROJECT, 'node_modules', '.cache', 'simulation');
   await build({
@@ -107,11 +107,11 @@ async function builtSimulation(): Promise<(asked: Asked, surroundings: Surroundi
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // What comes when it is wanted comes without a look at the disk: a world must not wait for one.
+      // One file: a dynamic import must not wait for the disk, because real I/O would make a schedule nondeterministic.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  // The shop reads where its page came from as soon as it is loaded.
+  // The shop reads its location as soon as it is loaded.
   Object.assign(globalThis, { window: { location: { protocol: 'https:' } } });
   const { simulate } = await import(join(outDir, 'simulate.js'));
   return simulate;

@@ -61,12 +61,12 @@ may be given again without asking the database; 0 asks every time).`;
 
 async function serve(settings: Settings, isTrial: boolean): Promise<void> {
   const stopping = askedToStop(settings);
-  // The shop of a trial is gone, however that came.
+  // The trial's parent process, the shop, has ended, however it ended.
   if (isTrial) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const warning = unsaid(settings);
   if (warning) console.error(warning);
   const store = await openStore(storeOptions(settings, await openMonitoring(settings)));
-  // In a trial the shop has said the rest, once for all the times that its store is opened anew.
+  // In a trial the shop prints the rest, once for all restarts of its store.
   const more = isTrial ? [] : ofStore(settings);
   console.log([`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`, ...more].join('\n'));
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
@@ -74,10 +74,10 @@ async function serve(settings: Settings, isTrial: boolean): Promise<void> {
   await store.close();
 }
 
-/** The viewer of flows is the shop's to say. */
+/** Without `flows`, which is a setting of the shop. */
 const ofStore = ({ flows: _, ...settings }: Settings): string[] => [...tryingOut(settings), ...turnedOff(settings)];
 
-/** What a store that others reach should be told, in one line. On this machine alone it needs neither. */
+/** A warning about settings missing on a store that other machines reach; undefined on this machine alone. */
 function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefined {
   if (!isBeyondLoopback(host)) return undefined;
   const missing = [
@@ -104,7 +104,7 @@ async function seed(settings: Settings, hostname: string, products: string): Pro
 With npm start it is found at http://${hostname}:${settings.shopPort}, and by calls with X-Store-Host: ${hostname}.`);
 }
 
-/** By name in any letter case, or by its number on the wire. */
+/** A status name in any letter case, or its number in the API. */
 function readStatus(typed: string): Status {
   const found = Object.entries(STATUS).find(([name, code]) => [name, String(code)].includes(typed.toLowerCase()));
   if (found) return found[1];
@@ -138,7 +138,7 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
   if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${rupees(totalPaise)} back.`);
 }
 
-/** As much as fits on a screen. */
+/** Fits on one screen. */
 const MOST_LISTED = 15;
 
 async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
@@ -158,7 +158,7 @@ async function refunds(settings: Settings, paymentId?: string, by?: string): Pro
 }
 
 async function signOut(settings: Settings, email: string | undefined, isEverybody: boolean): Promise<void> {
-  // Both or neither is a slip, and everybody would notice.
+  // Both or neither is probably a mistake, and would sign everybody out.
   if ((email !== undefined) === isEverybody) throw new CommandNotice(USAGE);
   const ended = await endSessions(placeOf(settings), email);
   console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);

@@ -4,7 +4,7 @@ import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 import { listTexts } from './command-line/shop-texts';
 
-/** All words of the shop in `docs/texts.md`, for whoever goes through them. */
+/** Writes all texts of the shop into `docs/texts.md`, for proofreading. */
 await carryOut(async () => {
   await writeFile(join(PROJECT, 'docs', 'texts.md'), await listTexts());
 });

@@ -13,15 +13,15 @@ import { figuresOfSimulation, figuresOfTests, PLAYED_FILES, ROOMS_PLAYED } from 
 import { PROJECT } from './command-line/settings';
 
 /**
- * The figures of docs/trust.md.
+ * Updates the figures of docs/trust.md.
  *
- *   npm run trust                                           counts, plays tests and schedules, and writes
- *   npm run trust -- --counted                              only what is counted in the sources
- *   npm run trust -- --ring B --schedules 10000 --seed 1    only these schedules of the simulated shop, of ring A if none is named
- *   npm run trust -- --tests reports/tests.json             only the tests, by a report of vitest that is there
+ *   npm run trust                                           counts, runs tests and schedules, and writes all figures
+ *   npm run trust -- --counted                              only the figures counted in the sources
+ *   npm run trust -- --ring B --schedules 10000 --seed 1    only these schedules of the simulation; ring A by default
+ *   npm run trust -- --tests reports/tests.json             only the tests, from an existing vitest report
  */
 const DOCUMENT = join(PROJECT, 'docs', 'trust.md');
-/** How many schedules of each ring are played where nobody says how many: a few minutes of each. */
+/** The default number of schedules per ring, each a few minutes. */
 const USUAL = { A: 10_000, B: 200, C: 40 };
 const VITEST = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
 
@@ -54,7 +54,7 @@ function writeRing(ring: string, schedules: string, seed: string): void {
   write(`ring ${ring}`, simulated(['--ring', ring, '--schedules', schedules, '--seed', seed]));
 }
 
-/** Loaded only here: no program that runs in Node may know what of it is of a page. */
+/** Loaded dynamically: these modules refer to browser types, which the type check of Node programs excludes. */
 async function sources(): Promise<Sources> {
   const load = async <Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> =>
     v.parse(schema, await import(pathToFileURL(join(PROJECT, file)).href));
@@ -90,7 +90,7 @@ function playTests(): unknown {
   try {
     const file = join(folder, 'tests.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    // No other room, none of which has to be made ready then.
+    // Only these projects, so that the setup of the others does not run.
     const rooms = ROOMS_PLAYED.flatMap((room) => ['--project', room]);
     const args = [VITEST, 'run', ...rooms, ...PLAYED_FILES, ...reporters];
     spawnSync(process.execPath, args, { cwd: PROJECT, stdio: 'inherit' });
@@ -110,7 +110,7 @@ function simulated(args: string[]): string {
   return [toldBy(`npm run trust -- ${args.join(' ')}`), '', figuresOfSimulation(stdout)].join('\n');
 }
 
-/** When, at which revision and by which command. */
+/** Date, revision and command. */
 function toldBy(command: string): string {
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT, encoding: 'utf8' }).trim();
   return `On ${new Date().toISOString().slice(0, 10)}, at revision ${revision}, by \`${command}\`:`;

@@ -33,7 +33,7 @@ export async function restoreStore(
   }
 }
 
-/** What makes a shop another one to its shoppers. Addresses of databases hold passwords, and folders are a machine's own. */
+/** Settings that shoppers would notice: no database URLs, which contain passwords, and no folders of one machine. */
 function toCompare(settings: Settings): Record<string, string> {
   const { shopUrl, publicUrl, allowedOrigins, trustedProxies, paymentSandbox, demoShopper, mostUnpaid } = settings;
   const told = {

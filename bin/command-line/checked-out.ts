@@ -7,8 +7,8 @@ import { PROJECT } from './settings';
 const run = promisify(execFile);
 
 /**
- * Files of a revision, or all of them, into a folder of their own and with an index of its own: nothing of what is being
- * worked on is touched. Answers with where the project is in it, which need not be the top of its repository.
+ * Checks out a revision, or some of its paths, into a separate folder with a separate index, so that the working tree
+ * stays untouched. Resolves to the project's folder in it, which need not be the repository's root.
  */
 export async function checkOut(revision: string, folder: string, paths: readonly string[] = []): Promise<string> {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };

@@ -15,9 +15,9 @@ import { GALLERY, PROJECT } from './settings';
 
 const CHANGES = join(PROJECT, 'reports', 'gallery-changes');
 
-/** Compares the gallery that was made last with that of a revision; says what came of it. */
+/** Compares the latest gallery with that of a revision; resolves to a summary. */
 export async function compareGalleries(revision: string): Promise<string> {
-  // Not below the packages: what lies there is taken for one.
+  // Not in node_modules, where tools would treat it as a package.
   const folder = await mkdtemp(join(tmpdir(), 'statecart-gallery-'));
   try {
     return await compare(revision, await galleryOf(revision, folder));
@@ -26,7 +26,7 @@ export async function compareGalleries(revision: string): Promise<string> {
   }
 }
 
-/** Made by that revision's own scenes, in the way of that revision. */
+/** Runs the revision's own scenes and gallery command. */
 async function galleryOf(revision: string, folder: string): Promise<string> {
   const place = await checkOut(revision, folder);
   if (!existsSync(join(place, 'bin', 'gallery.ts'))) {
@@ -70,7 +70,7 @@ async function compare(revision: string, before: string): Promise<string> {
   );
 }
 
-/** Both, and where they differ, beside the page that shows them. */
+/** Writes both pictures and their difference next to the page that shows them. */
 async function changedPicture(before: string, slug: string, picture: Picture): Promise<ChangedPicture | undefined> {
   const file = pictureFile(slug, picture);
   const [old, now] = [before, GALLERY].map((folder) => join(folder, 'pictures', file));

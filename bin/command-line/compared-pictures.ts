@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Difference = {
-  /** How many pixels are otherwise, or there on one side only. */
+  /** How many pixels differ, or exist in one picture only. */
   pixels: number;
-  /** They stand out in it; around them it is pale. */
+  /** Shows the changed pixels in colour, on a pale copy of the rest. */
   picture: Buffer;
 };
 
 const CHANGED = [214, 0, 92] as const;
-/** So much of a pixel that is as it was is seen. */
+/** Opacity of unchanged pixels. */
 const PALE = 0.25;
 
-/** A browser rounds the colours of a curved edge up at one time and down at another; nobody sees it. */
+/** Tolerance per colour channel: anti-aliasing varies by that much between runs, invisibly. */
 const ROUNDED = 2;
 
-/** Pixel by pixel: pictures of one browser on one machine are the same, or something has changed. */
+/** Compares pixel by pixel: one browser on one machine renders identically. Undefined if nothing changed. */
 export async function differenceOf(before: string, now: string): Promise<Difference | undefined> {
   const files = await Promise.all([readFile(before), readFile(now)]);
   if (files[0].equals(files[1])) return undefined;
@@ -49,7 +49,7 @@ async function decoded(file: Buffer): Promise<Decoded> {
   return { data, width: info.width, height: info.height };
 }
 
-/** One number, or -1 where the picture does not reach. */
+/** The RGB value as one number, or -1 outside the picture. */
 function colourAt({ data, width, height }: Decoded, x: number, y: number): number {
   return x < width && y < height ? data.readUIntBE((y * width + x) * 3, 3) : -1;
 }

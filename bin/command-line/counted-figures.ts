@@ -1,4 +1,4 @@
-/** What the figures are counted in. */
+/** The data that the figures are counted from. */
 export type Sources = {
   attacks: readonly string[];
   poisonedValues: readonly string[];
@@ -11,7 +11,7 @@ export type Sources = {
 
 type Figure = readonly [says: string, count: string, where: string];
 
-/** The figures of docs/trust.md that stand in the sources themselves, as its table. */
+/** The figures of docs/trust.md that are counted in the sources, as a Markdown table. */
 export function countedFigures(sources: Sources): string {
   return tableOf(
     ['Counted', 'Figure', 'Where'],
@@ -42,7 +42,7 @@ function ofAttacks({ attacks, poisonedValues, breakages, realBreakages, rules }:
   ];
 }
 
-/** What is looked at in each run, in which one violation is a failure. */
+/** What each run checks; a single violation fails it. */
 function ofScreens({ read }: Sources): Figure[] {
   const viewsIn = (file: string) =>
     [...read(file).matchAll(/^(?:export )?const [A-Z_]+: Record<string, View> = \{\n(.*?)^\}/gms)].flatMap(
@@ -68,7 +68,7 @@ function ofScreens({ read }: Sources): Figure[] {
   ];
 }
 
-/** How often something is killed, by the names of faults and by what tests say of themselves. */
+/** How often processes are killed, read from fault names and from constants in the tests. */
 function ofKills({ faults, read }: Sources): Figure[] {
   const inFaults = (all: readonly { name: string }[]) =>
     all.reduce((sum, { name }) => sum + Number(/^(?:store|database) killed (\d+) times$/.exec(name)?.[1] ?? 0), 0);
@@ -122,7 +122,7 @@ function ofDocuments({ read }: Sources): Figure[] {
 
 const isPromise = ([, shownBy = '']: string[]): boolean => shownBy.startsWith('[');
 
-/** The rows of all tables of a text, without their heads. */
+/** The rows of all tables in a text, without their header rows. */
 const bodyOf = (text: string): string[][] =>
   text
     .split('\n')

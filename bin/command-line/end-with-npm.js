@@ -3,11 +3,11 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm runs a command in a shell of its own. That shell keeps SIGTERM to itself, and of SIGHUP and SIGKILL not even the
- * shell is told: the command would run on without them. But a process whose parent ends gets another parent. Where that
- * happens between us and the npm that started us, we are told to stop.
+ * npm runs a command in a shell. That shell does not forward SIGTERM, and SIGHUP and SIGKILL to npm do not reach it, so
+ * the command would keep running. But a process whose parent ends is given another parent: if that happens to any
+ * process between this one and npm, this one stops.
  *
- * Whatever npm did not start may outlive its parent, as `nohup` wants it.
+ * A process that npm did not start may outlive its parent, as with `nohup`.
  */
 export function endWithNpm(command) {
   if (process.env.npm_lifecycle_event !== command) return;
@@ -26,8 +26,8 @@ export function endWithNpm(command) {
 }
 
 /**
- * Our parent, its parent, and so on as far as npm; undefined where npm is gone already. Where it cannot be told which of
- * them is npm, our parent alone.
+ * The process ids of the parent, its parent and so on, up to npm; undefined if npm has ended. If none can be identified
+ * as npm, only the parent.
  */
 function parentsUpToNpm() {
   const parents = [];
@@ -35,22 +35,22 @@ function parentsUpToNpm() {
     parents.push(parent);
     if (isNpm(parent)) return parents;
   }
-  // Other programs that run scripts may look like anything.
+  // Other script runners do not identify themselves, so a missing npm proves nothing there.
   const isNpmGone = parents.at(-1) === 1 && /^npm\//.test(process.env.npm_config_user_agent);
   return isNpmGone ? undefined : [process.ppid];
 }
 
-/** By the very Node that it runs on; and by its name, for machines that show an emulator in place of Node. */
+/** By npm's Node binary; or by command line, for machines where `exe` is an emulator. */
 function isNpm(id) {
   const node = orNothing(() => realpathSync(process.env.npm_node_execpath));
   if (node !== undefined && node === orNothing(() => readlinkSync(`/proc/${id}/exe`))) return true;
   return /\bnpm\b/.test(orNothing(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')));
 }
 
-/** Of a process, or ours. */
+/** Parent of a process; without an id, of this one. */
 function parentOf(id) {
   if (id === undefined) return process.ppid;
-  // The name of the program, in brackets, may hold anything, spaces and brackets too.
+  // The second field is the program's name in parentheses, which may itself contain spaces and parentheses.
   const [, parent] = orNothing(() => /.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))) ?? [];
   return Number(parent ?? 0);
 }

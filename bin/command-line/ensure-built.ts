@@ -11,26 +11,25 @@ type Building = {
   dist: string;
   signal?: AbortSignal;
   env?: NodeJS.ProcessEnv;
-  /** A shop built for development is heavier, and speaks up where something is wrong. */
+  /** A development build is larger, but reports mistakes. */
   mode?: 'production' | 'development';
-  /** For a host that only gives out files: ours brings the viewer of flows itself. */
+  /** For static hosts: the project's own host serves the viewer itself. */
   withFlows?: boolean;
 };
 
-/** Where the viewer of a shop's flows is built: beside the shop, so that nothing of it gets among its files. */
+/** The viewer is built next to the shop's folder, so that it stays out of the shop's files. */
 export const viewerBeside = (dist: string): string => `${dist}-flows`;
 
-/** What Node runs, and shops of any settings have in common. */
+/** Programs that Node runs, shared by shops of any settings. */
 export const BUILT_PROGRAMS = join(PROJECT, 'dist-programs');
 
-/** Builds the shop unless it stands there already, built from the sources as they are. */
+/** Builds the shop unless it is built from the current sources. */
 export const ensureBuilt = (building: Building): Promise<void> => ensure('the shop', building, SHOP, buildShop);
 
-/** The same for the viewer of its flows. */
 export const ensureViewerBuilt = (building: Building): Promise<void> =>
   ensure('the viewer of its flows', building, VIEWER, buildViewer);
 
-/** The same for what Node runs, this very file included. */
+/** The same for the programs that Node runs, this file included. */
 export const ensureProgramsBuilt = (): Promise<void> =>
   ensure('store and host', { dist: BUILT_PROGRAMS }, PROGRAMS, buildPrograms);
 
@@ -40,7 +39,7 @@ async function ensure(
   built: Built,
   build: (building: Building) => Promise<void>,
 ): Promise<void> {
-  // Where nothing can be built, what came built is what there is.
+  // Without build tools the existing build is used as it is.
   if (!canBuild() || (await isBuilt(PROJECT, building.dist, building.env, built))) return;
   console.log(`Building ${what} …`);
   await build(building);
@@ -48,7 +47,7 @@ async function ensure(
 
 const require = createRequire(import.meta.url);
 
-/** What builds is installed for development only, and writes beside itself: not where a container's files are read-only. */
+/** Build tools are dev dependencies and write into node_modules, which is read-only in a container. */
 function canBuild(): boolean {
   try {
     accessSync(join(dirname(require.resolve('vite/package.json')), '..'), constants.W_OK);
@@ -66,7 +65,7 @@ export const buildViewer = (building: Building): Promise<void> =>
 export const buildPrograms = (building: Building): Promise<void> =>
   run('What Node runs', building, 'programs.config.ts');
 
-/** In a process of its own: what a build loads and leaves in memory is of no use to a running shop. */
+/** In a child process, so that a running shop does not keep the build's memory. */
 async function run(
   what: string,
   { dist, signal, env = process.env, mode = 'production', withFlows = false }: Building,
@@ -77,7 +76,7 @@ async function run(
   const args = [vite, 'build', ...configured, '--mode', mode, '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
   const building = spawn(process.execPath, args, {
     cwd: PROJECT,
-    // Which of them it is must not depend on who asks for it.
+    // Set here, so that the output does not depend on the caller's environment.
     env: { ...env, NODE_ENV: mode, FLOWS: withFlows ? 'on' : 'off' },
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(signal && { signal }),

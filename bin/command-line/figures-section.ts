@@ -1,4 +1,4 @@
-/** Puts text between the two marks of this name that a document has for it. */
+/** Replaces the text between the document's two markers of this name. */
 export function withSection(document: string, name: string, text: string): string {
   const [begin, end] = marksOf(name);
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];

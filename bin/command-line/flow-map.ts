@@ -11,14 +11,14 @@ import { PROJECT } from './settings';
 const FOLDER = join(PROJECT, 'docs', 'flows');
 const TELLING = ['machines', join('tests', 'models'), join('tests', 'screens', 'flows')];
 
-/** The map of these machines, drawn as the documents show it. */
+/** The map of these machines, as in docs/flows/. */
 export async function mapOf(machines: Readonly<Record<string, AnyStateMachine>>): Promise<FlowMap> {
   const css = await readFile(createRequire(import.meta.url).resolve('@statecart/flows/chart.css'), 'utf8');
   const journeys = journeysOf(Object.keys(machines));
   return makeFlowMap({ machines, sources: await readSources(), journeys, css, layouter: new ELK() });
 }
 
-/** Which journeys go through a flow, by its name. */
+/** The journey tests that go through each flow. */
 function journeysOf(flows: readonly string[]): Record<string, string[]> {
   const through = (flow: string) => Object.entries(WALKS).filter(([, walked]) => walked.some((name) => name === flow));
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export async function writtenMap(): Promise<FlowMap> {
   return textsOf(FOLDER, await readdir(FOLDER));
 }
 
-/** Answers with what has changed. */
+/** Resolves to the names of the changed files. */
 export async function keepMap(map: FlowMap): Promise<string[]> {
   const changed = staleIn(await writtenMap(), map);
   for (const name of changed) {
@@ -51,7 +51,7 @@ async function readSources(): Promise<Sources> {
         .map((entry) => relative(PROJECT, join(entry.parentPath, entry.name)));
     }),
   );
-  // Each system lists a folder in an order of its own.
+  // The order of directory entries differs between systems.
   const texts = await textsOf(PROJECT, files.flat().sort());
   return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.split(sep).join('/'), text]));
 }

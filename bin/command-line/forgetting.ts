@@ -7,10 +7,10 @@ import { CommandNotice } from './command-notice';
 import { BUILT_PROGRAMS, viewerBeside } from './ensure-built';
 import { PROJECT, type Settings } from './settings';
 
-/** What the store keeps in its data folder: mails, the database, and drafts of one that a crash left. */
+/** Entries of a data folder: mails, the database, and databases left half-created by a crash. */
 const OURS = /^(outbox|db(\.new-[0-9a-f]+)?)$/;
 
-/** Removes what the store keeps and what was built, and says what that was. */
+/** Removes the store's data and all build output; resolves to a message that lists them. */
 export async function forget(settings: Settings): Promise<string> {
   await refuseForeign(settings);
   await refuseWhileOpen(settings);
@@ -20,14 +20,14 @@ export async function forget(settings: Settings): Promise<string> {
   return names ? `Removed: ${names}` : 'There was nothing to remove.';
 }
 
-/** What a build and the tests wrote. A folder named by mistake has no stamp of a build in it. */
+/** Output of builds and tests. Without a build's stamp, a custom folder may be named by mistake and is kept. */
 function builtFolders({ dist }: Settings): string[] {
   const isUsual = dist === join(PROJECT, 'dist');
   if (isUsual) return [dist, viewerBeside(dist), BUILT_PROGRAMS, join(PROJECT, 'reports')];
   return [dist, viewerBeside(dist)].filter(isBuiltFolder);
 }
 
-/** A data folder named by mistake, such as a home folder, holds more than our database. */
+/** A data folder named by mistake, such as a home folder, contains other files. */
 async function refuseForeign({ dataFolder }: Settings): Promise<void> {
   if (!existsSync(dataFolder)) return;
   const names = await readdir(dataFolder).catch(() => [dataFolder]);
@@ -42,10 +42,10 @@ async function refuseWhileOpen({ dataFolder }: Settings): Promise<void> {
   const running = join(dataFolder, 'db', 'cluster', 'postmaster.pid');
   if (!existsSync(running)) return;
   try {
-    // Whoever leaves last stops the database, so one that a crashed store left running ends here.
+    // The last to leave stops the database, so this also stops one left running by a crashed store.
     await (await openEmbeddedDatabase(dataFolder, () => undefined)).leave();
   } catch {
-    // A database too broken to start has nobody working on it.
+    // A database that cannot start is not in use.
   }
   if (!existsSync(running)) return;
   throw new CommandNotice(

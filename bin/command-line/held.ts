@@ -7,11 +7,11 @@ export const rupees = (paise: number): string => RUPEES.format(paise / 100);
 const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Enough to find the account by, and no contact: what a command says ends up in mails and logs. */
+/** Enough to find the account by, but no full contact, because command output ends up in mails and logs. */
 const whose = ({ shopperId, email }: { shopperId: string; email: string }): string =>
   `account ${shopperId.slice(0, 8)} (${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))})`;
 
-/** What unpaid orders hold, for the people of the store to read. */
+/** The stock held by unpaid orders, for the store's staff. */
 export function heldInWords({ orders, accounts, products }: HeldUnpaid): string {
   const [first] = orders;
   if (!first) return 'No unpaid order holds anything.';

@@ -1,7 +1,7 @@
 import type { LineToPack } from '../../server/orders/moving';
 import { notTold } from '../../server/orders/not-told';
 
-/** What to take from stock for a line, and what nobody told: ask the shopper before it is packed. */
+/** What to pack for a line, and which choices are missing, so that staff ask the shopper first. */
 export function lineInWords(line: LineToPack): string {
   const { quantity, title, variantSize, variantColor, size, color, sku } = line;
   const choices = [variantSize ?? size, variantColor ?? color].filter(Boolean).join(', ');

@@ -6,12 +6,12 @@ import { checkOut } from './checked-out';
 import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';
 
-/** What a machine is made of, and the names under which they import each other. */
+/** The machines' sources, and package.json for their import aliases. */
 const READ = ['machines', 'contract', 'package.json'];
 
-/** All machines as they were at a revision of the project, read with the packages of today. */
+/** All machines as of a revision, loaded with the currently installed packages. */
 export async function machinesAt(revision: string): Promise<Readonly<Record<string, AnyStateMachine>>> {
-  // Below the packages, which are found from there.
+  // Inside node_modules, so that packages resolve from there.
   const cache = join(PROJECT, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'flows-before-'));

@@ -11,7 +11,7 @@ import { type Gallery, GallerySchema, type Scene, SceneSchema } from '../../shop
 import { CommandNotice } from './command-notice';
 import { GALLERY, PROJECT } from './settings';
 
-/** Where the scenes leave what they show, until all of them have: whoever looks meanwhile sees the last gallery. */
+/** The scenes write here, and the folder replaces the last gallery only when complete. */
 const IN_THE_MAKING = join(PROJECT, 'reports', 'gallery-in-the-making');
 
 export async function makeGallery(): Promise<Gallery> {
@@ -43,7 +43,7 @@ async function takePictures(): Promise<void> {
 
 async function scenesTaken(): Promise<Scene[]> {
   const folder = join(IN_THE_MAKING, 'scenes');
-  // In the order in which they were written, which is in their names.
+  // File names contain the order in which the scenes were written.
   const files = (await readdir(folder)).sort();
   const scenes = await Promise.all(
     files.map(async (file) => v.parse(SceneSchema, JSON.parse(await readFile(join(folder, file), 'utf8')))),
@@ -52,7 +52,7 @@ async function scenesTaken(): Promise<Scene[]> {
   return scenes;
 }
 
-/** Of each flow the innermost states in which no scene stands. */
+/** The leaf states of each flow that no scene shows. */
 export function statesNotShown(
   all: Readonly<Record<string, AnyStateMachine>>,
   scenes: readonly Pick<Scene, 'states'>[],
@@ -66,7 +66,7 @@ export function statesNotShown(
   });
 }
 
-/** Nothing where it is not known: a folder without its history has pictures as well. */
+/** Empty if unknown: a folder without Git history can have a gallery, too. */
 async function revisionNow(): Promise<string> {
   const git = async (...words: string[]) => (await promisify(execFile)('git', words, { cwd: PROJECT })).stdout.trim();
   try {

@@ -7,7 +7,7 @@ import { CommandNotice } from './command-notice';
 import type { Settings } from './settings';
 
 export type Monitoring = {
-  /** Is told in words what somebody should look at. */
+  /** Logs a message that needs attention. */
   log(line: string): void;
   note: Note;
   metrics: Metrics | undefined;
@@ -16,7 +16,7 @@ export type Monitoring = {
 
 type MonitoringSettings = Pick<Settings, 'log' | 'openedBy' | 'metricsPort' | 'metricsHost'>;
 
-/** How those who keep the shop hear of it: by its log, and by its metrics where a port for them is named. */
+/** What operators see: the log, and metrics if a port is set for them. */
 export async function openMonitoring({
   openedBy,
   metricsPort,
@@ -29,7 +29,7 @@ export async function openMonitoring({
   return { ...logOf({ log }), metrics, close: async () => serving?.close() };
 }
 
-/** To a person at a terminal only what is wrong is said, and everything to whoever collects logs. */
+/** The text log contains problems only; the JSON log contains every event. */
 export function logOf({ log }: Pick<Settings, 'log'>): Pick<Monitoring, 'log' | 'note'> {
   return log === 'json' ? jsonLog() : { log: (line) => console.error(line), note: () => undefined };
 }

@@ -7,7 +7,7 @@ import type { Monitoring } from './monitoring';
 import { API_PREFIX, COVERAGE, GALLERY, type Settings, USUAL_STORE_PORT } from './settings';
 import { storeOptions } from './store-options';
 
-/** The store of the shop that is opened beside it, which other machines reach where they reach the shop. */
+/** Opens the store for a shop in the same process. Other machines reach it by the same hostname as the shop. */
 export function openStoreOf(settings: Settings, monitoring: Partial<Monitoring> = {}): Promise<RunningStore> {
   const { outwardHost, shopPort, storePort, allowedOrigins } = settings;
   if (!outwardHost) return openStore(storeOptions(settings, monitoring));
@@ -19,8 +19,8 @@ export function openStoreOf(settings: Settings, monitoring: Partial<Monitoring> 
 }
 
 /**
- * Gets ready while its store opens, and lets shoppers in after it. The shop finds a store on the usual port by itself;
- * anywhere else it has to be told.
+ * Prepares while the store opens, and listens only after it. The shop finds a store on the usual port by itself; any
+ * other address is written into its pages.
  */
 export async function openShopOf(
   settings: Settings,

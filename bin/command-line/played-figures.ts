@@ -8,7 +8,7 @@ const ReportSchema = v.object({
   ),
 });
 
-/** What is counted by playing tests: that all of them pass is what the figure says. */
+/** Figures counted by running tests, all of which must pass. */
 const ROWS = [
   {
     says: 'Bad requests to the store, each answered in words, none a fault',
@@ -25,7 +25,7 @@ const ROWS = [
 export const ROOMS_PLAYED = ['contract', 'server'];
 export const PLAYED_FILES = ROWS.flatMap(({ files }) => files.map((file) => `tests/${file}`));
 
-/** How many tests of each row have passed; a report in which one has failed has no figures. */
+/** The number of passed tests per row. Throws if any has failed. */
 export function figuresOfTests(report: unknown): string[][] {
   const { testResults } = v.parse(ReportSchema, report);
   return ROWS.map(({ says, files }) => {
@@ -43,7 +43,7 @@ export function figuresOfTests(report: unknown): string[][] {
 const FAULTS = 'Faults by kind';
 const CHECKS = 'Checks by rule';
 
-/** The report of `npm run simulate`, as rows: what it came to, faults by kind and checks by rule. */
+/** The output of `npm run simulate` as Markdown: its totals, faults by kind and checks by rule. */
 export function figuresOfSimulation(output: string): string {
   const lines = output.split('\n');
   const counted = (heading: string): string[][] => {

@@ -3,7 +3,7 @@ import { portTrouble } from '../../http/port-trouble';
 import { CommandNotice } from './command-notice';
 import type { Settings } from './settings';
 
-/** Asked before the shop is built, so that nobody waits for a build that cannot be shown. */
+/** Checked before the build, so that a busy port is reported without waiting for it. */
 export async function refuseBusyPorts({ shopPort, storePort, host }: Settings): Promise<void> {
   if (shopPort === storePort && shopPort !== 0) {
     throw new CommandNotice(

@@ -19,7 +19,7 @@ import { shopFlows } from '../../shop-flows/shop-flows';
 import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';
 
-/** What a command has to say, and whether the machines of today went another way. */
+/** The command's output, and whether the current machines took another path than the recording. */
 type Replayed = { lines: string[]; hasDiffered: boolean };
 
 const text = { type: 'string' } as const;
@@ -86,7 +86,7 @@ function expectationOf({ unreached, reached, possible, shows }: Asked): Expectat
   return only;
 }
 
-/** By its type alone, or with what it carries. */
+/** A plain event type, or the whole event as JSON. */
 function eventIn(said: string): ShownEvent {
   if (!said.startsWith('{')) return { type: said };
   const read = v.safeParse(ShownEventSchema, parsed(said));

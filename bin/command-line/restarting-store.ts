@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { PROJECT } from './settings';
 
-/** Editors save several files at once: they are one change. */
+/** Debounce: editors save several files at once. */
 const QUIET_MILLISECONDS = 150;
 
-/** The store in a process of its own, which a change of its sources replaces by a fresh one. */
+/** Runs the store in a child process and restarts it when its sources change. */
 export function restartingStore(): { restart(): void; close(): Promise<void> } {
   let isClosing = false;
   let current = open();
@@ -39,13 +39,13 @@ export function restartingStore(): { restart(): void; close(): Promise<void> } {
 function open(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'bin', 'store.ts'), 'serve', '--trial'], {
     cwd: PROJECT,
-    // Its end of the channel is closed when we are gone, however that came.
+    // The IPC channel closes when this process ends, even if killed; the store then stops.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
 async function end(store: ChildProcess): Promise<void> {
-  // A store that fell over a typing mistake is gone already, and waits for the next change.
+  // A store that crashed, for instance on a syntax error, has exited; the next change restarts it.
   if (store.exitCode !== null || store.signalCode !== null) return;
   store.kill('SIGTERM');
   await once(store, 'exit');

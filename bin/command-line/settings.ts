@@ -5,68 +5,68 @@ import { CommandNotice } from './command-notice';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the shop looks for its store by itself when it is opened on a loopback address. */
+/** A shop on a loopback address looks for its store on this port. */
 export const USUAL_STORE_PORT = 8044;
-/** What the tests have walked, and when. */
+/** Written by the tests: the transitions they took, and when. */
 export const COVERAGE = join(PROJECT, 'reports', 'transitions.json');
-/** What `npm run gallery` has made. */
+/** Written by `npm run gallery`. */
 export const GALLERY = join(PROJECT, 'reports', 'gallery');
 export const API_PREFIX = '/api/v1';
 
 export type Settings = {
   shopPort: number;
   storePort: number;
-  /** Undefined: the loopback addresses, for this machine alone. */
+  /** Undefined: loopback addresses only, for this machine alone. */
   host: string | undefined;
-  /** How other machines reach this one, when `host` lets them. */
+  /** This machine's address for other machines, if `host` lets them connect. */
   outwardHost: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** The same database for whoever migrates it, where the store works as a role that may do less. */
+  /** The same database as its owner, who migrates it; the store itself may then use a role with fewer rights. */
   databaseOwnerUrl: string | undefined;
-  /** What stands before the database that the store works on. */
+  /** The kind of pooler in front of `databaseUrl`. */
   databasePooler: 'transaction' | undefined;
-  /** A replica of the database, from which the catalogue is read. */
+  /** A read replica, used for the catalogue. */
   catalogueDatabaseUrl: string | undefined;
-  /** Pages elsewhere that may call the store with a shopper's credentials. */
+  /** Origins of other pages that may call the store with credentials (CORS). */
   allowedOrigins: string[];
-  /** Where the store is reached from outside, behind a proxy: its addresses of pictures begin with it. */
+  /** The store's public URL behind a proxy; picture addresses begin with it. */
   publicUrl: string | undefined;
-  /** Another API that the shop is served in front of, by `npm run host`. */
+  /** The API of another store, for `npm run host`. */
   apiBase: string | undefined;
-  /** Where the shop is reached from outside, behind a proxy: what searchers are told begins with it. */
+  /** The shop's public URL behind a proxy; sitemaps and canonical links begin with it. */
   shopUrl: string | undefined;
-  /** How many proxies of ours add to `X-Forwarded-For`. */
+  /** How many own proxies add to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** How many units orders may hold that are not paid; what is left out is as usual. */
+  /** Limits of units in unpaid orders; a missing one has its default. */
   mostUnpaid: { byAccount?: number; byAddress?: number };
-  /** Whether there is a shopper to try things out with. */
+  /** Whether a demo shopper is registered. */
   demoShopper: boolean;
-  /** Where mails become files instead of being sent. Without it none is written, and no password can be reset. */
+  /** Folder for mails as files. Undefined: no mails are written, so no password can be reset. */
   outbox: string | undefined;
-  /** Whether payments are played by the sandbox. */
+  /** Whether a sandbox simulates the payment provider. */
   paymentSandbox: boolean;
-  /** Whether the viewer of flows is served, and pages tell it what their machines do. */
+  /** Whether the flow viewer is served, and pages report their machines' events to it. */
   flows: boolean;
-  /** Whether browsers may keep what was seen for when they have no connection. */
+  /** Whether browsers may store pages for offline use. */
   offline: boolean;
-  /** The setting that says that shoppers may come: what is there for trying the shop out is then asked for by name. */
+  /** The setting that marks the shop as public, if any: trial features are then off unless enabled explicitly. */
   openedBy: string | undefined;
   dist: string;
-  /** How the log is written: for programs, or for a person at a terminal. Undefined: whoever opens it decides. */
+  /** Undefined: the default depends on the command and `openedBy`. */
   log: 'json' | 'text' | undefined;
-  /** Where metrics are read; undefined: nothing is measured. */
+  /** Port of the metrics; undefined: no metrics. */
   metricsPort: number | undefined;
   metricsHost: string | undefined;
-  /** From how many milliseconds on a query is told of. */
+  /** Queries that take at least this many milliseconds are logged. */
   slowQueryMs: number;
-  /** For how long what the store says to everybody is given again without asking the database. */
+  /** How long public answers of the store are cached. */
   answerLifetimeMs: number;
-  /** How long shop and store still answer, not ready any more, once they are asked to stop. */
+  /** How long shop and store still answer, marked as not ready, after a stop signal. */
   drainSeconds: number;
 };
 
-/** A store by itself is there for shoppers of some shop: only what is asked for by name is there for trying it out. */
+/** `isTrial: false` is for a store or host run alone, which serves real shoppers: trial features are off by default. */
 export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): Settings {
   const host = env.HOST || undefined;
   const dataFolder = resolve(PROJECT, env.STATECART_DATA || '.statecart');
@@ -123,7 +123,7 @@ function databaseOwnerFrom({ DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessE
   throw new CommandNotice('DATABASE_OWNER_URL says who migrates the database of DATABASE_URL: set that, too.');
 }
 
-/** Whoever migrates holds locks for longer than a transaction: they would stay with the pooler. */
+/** Migrations hold session locks, which a transaction pooler would keep on a pooled connection. */
 function poolerFrom({
   DATABASE_POOLER,
   DATABASE_URL = '',
@@ -150,7 +150,7 @@ function replicaFrom({ DATABASE_URL, CATALOGUE_DATABASE_URL }: NodeJS.ProcessEnv
   throw new CommandNotice('CATALOGUE_DATABASE_URL names a replica of the database of DATABASE_URL: set that, too.');
 }
 
-/** Without its scheme an address would be no address of anything, and nobody would be told. */
+/** Without a scheme, an address would silently never match. */
 function webAddress(name: string, told: string, example: string): string {
   if (/^https?:\/\//i.test(told) && URL.canParse(told)) return told;
   throw new CommandNotice(`${name} is '${told}'. Give whole addresses, such as ${name}=${example}`);
@@ -164,7 +164,7 @@ const apiBaseFrom = ({ API_BASE = '' }: NodeJS.ProcessEnv): string | undefined =
 
 function shopUrlFrom({ SHOP_URL }: NodeJS.ProcessEnv): string | undefined {
   if (!SHOP_URL) return undefined;
-  // The shop has the whole of its host: nothing comes after the name.
+  // The shop must be at the root of its host, so a path is refused.
   const [, origin = ''] = /^(https?:\/\/[^/?#@\s]+)\/?$/i.exec(SHOP_URL.trim()) ?? [];
   if (URL.canParse(origin)) return new URL(origin).origin;
   throw new CommandNotice(
@@ -194,8 +194,8 @@ function unitsFrom(env: NodeJS.ProcessEnv, name: string, example: number): numbe
 }
 
 /**
- * What only a shop has that is meant for others than whoever starts it. A database of its own may be that of a shop
- * which is open, reached from a machine where nobody is.
+ * Settings that only a public shop needs. A custom database may belong to a public shop, even if this machine is not
+ * reachable.
  */
 const OPENING = ['SHOP_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'TRUSTED_PROXIES', 'DATABASE_URL'] as const;
 
@@ -237,7 +237,6 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, usual: number, what: s
 const outboxFrom = ({ OUTBOX }: NodeJS.ProcessEnv, usual: string | undefined): string | undefined =>
   OUTBOX ? resolve(PROJECT, OUTBOX) : usual;
 
-/** Whether other machines may reach what listens there. */
 export const isBeyondLoopback = (host: string | undefined): host is string =>
   host !== undefined && host !== 'localhost' && host !== '::1' && !host.startsWith('127.');
 

@@ -3,23 +3,23 @@ import { join, relative, sep } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { PROJECT } from './settings';
 
-/** Who reads the words of which folders, in the order of the list. */
+/** Which folders have texts for which readers, in the order of the list. */
 const READERS = {
   'Shoppers, on the screen': ['src', 'machines', 'contract', 'offline'],
   'Shoppers, from the store and the host': ['server', 'host', 'http', 'demo/store/details.ts'],
   'Testers, in the viewer': ['flows', 'shop-flows'],
 } as const;
 
-/** Stands where a value is put in. */
+/** Placeholder for an inserted value. */
 const VALUE = '…';
 
-/** Styles, drawings and what says a state to testers are read elsewhere or by nobody. */
+/** Styles, drawings and descriptions of states, which no shopper reads. */
 const UNREAD_NAMES =
   /^(?:className|description|d|style|sizes|media|allow|sandbox|transition|font|gridTemplate\w*|operationId|summary|pattern)$/;
 const UNREAD_CALLS = /^(?:error|warn|log|sql|query|execute|matchMedia|querySelector\w*|closest|is)$/;
-/** What shoppers say, and not what they are told; what nobody reads but who takes the viewer of flows for an application. */
+/** Search vocabulary, which shoppers type rather than read, and example code of the viewer. */
 const UNREAD_FILES = /^(?:server\/search\/(?:vocabulary\/|scripts\.ts|distance\.ts)|flows\/(?:example\/|vite\.config))/;
-/** Names of keys of a keyboard, of kinds of errors and of headers look like words. */
+/** Names of keys, error classes and headers, which look like words. */
 const UNREAD_WORDS =
   /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow\w+|Page(?:Up|Down)|Shift|\w*Error|Bearer|Authorization|Accept|Origin|Vary|Content|Cache|Secure|Lax|Strict|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*)$/;
 
@@ -37,7 +37,7 @@ const nameOf = (node: ESTree.Node): string => {
   return '';
 };
 
-/** The words of one file as a reader meets them: an element's as one line, however it was put together. */
+/** The texts of one file as a reader sees them: an element's children are joined into one line. */
 function textsIn(file: string, code: string): string[] {
   const found: { at: number; text: string }[] = [];
   const done = new Set<number>();
@@ -104,7 +104,7 @@ async function filesIn(place: string): Promise<string[]> {
     .sort();
 }
 
-/** Everything that somebody reads, for going through it one by one. */
+/** All texts that anyone reads, as Markdown, for proofreading. */
 export async function listTexts(): Promise<string> {
   const parts = Object.entries(READERS).map(async ([readers, places]) => {
     const files = (await Promise.all(places.map(filesIn))).flat();

@@ -12,7 +12,7 @@ import { refuseBusyPorts } from './ports';
 import { readSettings, type Settings } from './settings';
 import { tryingOut, turnedOff } from './trying-out';
 
-/** Opens shop and store, and closes them once it is told to stop. */
+/** Opens shop and store, and closes them after the stop signal. */
 export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
   const settings = readSettings(env);
   let store: RunningStore | undefined;
@@ -21,7 +21,7 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
   try {
     await refuseBusyPorts(settings);
     monitoring = await openMonitoring(settings);
-    // A first start makes a database and a shop: both at once, and each gives up when the other fails.
+    // A first start creates the database and builds the shop, in parallel; if one fails, the other is aborted.
     const building = new AbortController();
     const built = ensureAllBuilt(settings, env, AbortSignal.any([stop, building.signal]));
     const storeOpening = openStoreOf(settings, monitoring);
@@ -45,17 +45,17 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
     console.log('\nClosing …');
     await drained([shop, store], settings);
   } catch (reason) {
-    // A build cut short by Ctrl+C is no failure.
+    // A build aborted by Ctrl+C is not a failure.
     if (!stop.aborted) throw reason;
   } finally {
-    // The shop first, so that nobody is shown a page without a store.
+    // The shop closes first, so that no page is served without a store.
     await shop?.close();
     await store?.close();
     await monitoring?.close();
   }
 }
 
-/** Whoever sends shoppers here is given time to see that others should have them. */
+/** Marks them as not ready, and waits for the load balancer to stop routing shoppers here. */
 export async function drained(
   all: { drain(): void }[],
   { drainSeconds }: Pick<Settings, 'drainSeconds'>,
@@ -64,7 +64,7 @@ export async function drained(
   await setTimeout(drainSeconds * 1_000);
 }
 
-/** Whether there is a viewer of flows: a shop opens without one where nothing can be built. */
+/** Resolves to whether the flow viewer is available: without build tools the shop opens without it. */
 async function ensureAllBuilt(
   { dist, flows }: Settings,
   env: NodeJS.ProcessEnv,

@@ -5,10 +5,10 @@ import { isBuiltFolder } from '../../build/built';
 import { inlineOf, originOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from '../../host/page-policy';
 import { CommandNotice } from './command-notice';
 
-/** The headers of a built shop that will be found at this address, in the form of a `_headers` file. */
+/** The HTTP headers for a built shop at this address, as a `_headers` file. */
 export async function staticHeaders(dist: string, address: string | undefined): Promise<string> {
   const shop = shopUrlFrom(address);
-  // What is said holds for this very build, whatever has changed since.
+  // Any build will do, even an outdated one: the headers are for exactly its page.
   if (!isBuiltFolder(dist)) throw new CommandNotice(`There is no built shop in ${dist}. Run: npm run build`);
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const store = apiBase(shop, storeToldBy(page));

@@ -1,12 +1,11 @@
 import type { Settings } from './settings';
 
-/** Longer than an orderly end ever takes: calls under way, then the database. */
+/** Longer than an orderly shutdown takes: calls in flight, then the database. */
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**
- * Aborts when the process is asked to stop. Asking again changes nothing: in a terminal Ctrl+C
- * reaches both npm and us, and npm passes it on once more. The end may take as long as it is drained before, and then its
- * own time.
+ * Aborts on a stop signal. Further signals change nothing: in a terminal Ctrl+C reaches this process directly, and
+ * again through npm. After the drain time and the timeout, the process exits forcibly.
  */
 export function askedToStop({ drainSeconds }: Pick<Settings, 'drainSeconds'> = { drainSeconds: 0 }): AbortSignal {
   const asked = new AbortController();

@@ -4,7 +4,7 @@ import type { StoreOptions } from '../../server/store';
 import type { Monitoring } from './monitoring';
 import type { Settings } from './settings';
 
-/** Where a store's data are: what each of its commands has to know. */
+/** Where the store's data is; every store command needs this. */
 export const placeOf = ({ dataFolder, databaseUrl, databaseOwnerUrl, databasePooler }: Settings) => ({
   dataFolder,
   ...(databaseUrl && { databaseUrl }),
@@ -12,7 +12,6 @@ export const placeOf = ({ dataFolder, databaseUrl, databaseOwnerUrl, databasePoo
   ...(databasePooler && { databasePooler }),
 });
 
-/** A store as its settings say. */
 export const storeOptions = (settings: Settings, { log, note, metrics }: Partial<Monitoring> = {}): StoreOptions => {
   const { host, catalogueDatabaseUrl, publicUrl, outbox } = settings;
   return {

@@ -1,10 +1,10 @@
 import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
 import type { Settings } from './settings';
 
-/** The viewer of flows is the shop's: a store by itself says nothing of it. */
+/** `flows` is missing for a store alone, which has no viewer. */
 type StartSettings = Omit<Settings, 'flows'> & { flows?: boolean };
 
-/** What the store has for whoever tries it out, line by line. */
+/** Lines about the trial features that are on. */
 export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: StartSettings): string[] {
   const { email, password } = DEMO_SHOPPER;
   return [
@@ -16,7 +16,7 @@ export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: St
   ];
 }
 
-/** What is off because others may come, and how each is asked for all the same. Nothing where they may not. */
+/** Lines about the trial features that are off because the shop is public, and how to enable each. Empty otherwise. */
 export function turnedOff({ openedBy, demoShopper, outbox, paymentSandbox, flows = true }: StartSettings): string[] {
   const off = [
     ...(demoShopper ? [] : ['the shopper whose password everybody knows (DEMO_SHOPPER=on)']),
