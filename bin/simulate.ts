@@ -107,7 +107,7 @@ async function builtSimulation(): Promise<(asked: Asked, surroundings: Surroundi
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // One file: a dynamic import must not wait for the disk, because real I/O would make a schedule nondeterministic.
+      // One file, so that a dynamic import needs no disk access: simulated time must not wait for real I/O.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

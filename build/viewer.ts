@@ -87,7 +87,7 @@ function inspectorScript(root: string): Plugin {
             copyPublicDir: false,
             target: 'es2022',
             assetsDir: `${FLOWS}/assets`,
-            // Library mode keeps the exported name that the watch script imports, and adds no preload helper.
+            // Library mode keeps the file and export names that the watch script imports, and adds no preload helper.
             lib: { entry: { [`${FLOWS}/teller`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
             rolldownOptions: {
               // Keeps shared code in the entry: another chunk would be another request on every page.

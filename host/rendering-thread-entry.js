@@ -1,7 +1,7 @@
-// Where the thread that renders pages begins: plain JavaScript, since a thread reads no TypeScript until it is told how.
+// Entry of the rendering thread: plain JavaScript, because a new thread cannot load TypeScript until tsx is registered.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// Wherever the command was given: else its TypeScript is read as that folder says.
+// An absolute path; otherwise tsx takes the tsconfig.json of the current folder.
 register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
 void import('./rendering-worker.ts');

@@ -13,7 +13,7 @@ export type ProductCalls = {
   related(id: string, signal?: AbortSignal): Promise<ListedProduct[]>;
   /** Only where the store announces `delivery`. Undefined for a PIN code that does not exist. */
   delivery(pin: string, signal?: AbortSignal): Promise<Delivery | undefined>;
-  /** Only where the store announces `backInStock`. The store accepts any email. */
+  /** Only where the store announces `backInStock`. The store answers success for any email. */
   tellWhenBack(wanted: BackInStock, signal?: AbortSignal): Promise<void>;
 };
 

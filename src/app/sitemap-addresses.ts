@@ -23,7 +23,7 @@ export async function shopForSitemap(asking: AnonymousAsking): Promise<{ name: s
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
 }
 
-/** An id like `..` would resolve to another path, and a lone surrogate is replaced in an address. */
+/** An id like `..` would resolve to another path; one with U+FFFD had a lone surrogate, so the store has no such id. */
 const isAddressable = (id: string): boolean =>
   !id.includes('\ufffd') && productIdAt(new URL(productAddress(id), 'http://shop').pathname) === id;
 
