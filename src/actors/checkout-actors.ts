@@ -28,7 +28,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
     const present = attempt.read();
     return mayBeDone(present) && !isSameTry(failed, present);
   };
-  /** Waits for the cart's lock: until other tabs drop the ordered lines, this attempt keeps them from ordering twice. */
+  /** Waits for the cart's lock: until other tabs drop the ordered lines, this attempt keeps them from reordering. */
   const settle = (ended: Attempt) => {
     const forgetIt = () => {
       stay();

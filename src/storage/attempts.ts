@@ -68,7 +68,7 @@ export function paymentAttempt(page: Page, orderId: string): StoredValue<Payment
 }
 
 /**
- * For the next shopper at this browser. Keeps attempts with unknown outcome: they name nobody, and a shopper who
+ * For the next shopper at this browser. Keeps attempts with unknown outcome: their keys name no one, and a shopper who
  * returns to the same order must not pay twice.
  */
 export function forgetPaymentAttempts(page: Page): void {
