@@ -1,19 +1,21 @@
 import type { FailureFacts } from '#contract/failure';
 
 /**
- * One try to get something done that must not be done twice. The store does once whatever bears one
- * key, so the key stays as long as nobody knows what has become of it.
+ * One attempt at an order or a payment that must not happen twice. A store that honours idempotency keys acts once per
+ * key, so the key is kept as long as the outcome is unknown.
  */
 export type Attempt = {
-  /** Null where the store's CORS is known to bar the header: decided once, before anything is sent. */
+  /**
+   * Null where the store's CORS is known to reject the `Idempotency-Key` header; decided once, before anything is sent.
+   */
   key: string | null;
-  /** What was sent under the key when it was new. */
+  /** Fingerprint of the body that the key was made for; empty once different bodies were sent under it. */
   body: string;
-  /** `unknown`: it was sent, and may have been done. */
+  /** `unknown`: the request was sent, and the store may have acted on it. */
   outcome: 'unsent' | 'unknown' | 'refused' | 'answered';
 };
 
-/** What a try begins with: a key of its own, or what another tab has begun at the same moment. */
+/** A new attempt either gets its own key, or continues the one that another tab began at the same moment. */
 export type NewTry<Begun extends Attempt> = { key: Attempt['key'] } | { begun: Begun };
 
 export const mayBeDone = (attempt: Attempt | undefined) => attempt?.outcome === 'unknown';
@@ -21,37 +23,37 @@ export const mayBeDone = (attempt: Attempt | undefined) => attempt?.outcome === 
 export const isSameTry = (one: Attempt, other: Attempt | undefined) =>
   one.key === other?.key && one.body === other?.body;
 
-/** Where more than one thing was asked for under a key, nobody knows which of them the store has done. */
+/** Stored once different bodies were sent under one key: it is unknown which of them the store acted on. */
 const SEVERAL_BODIES = '';
 
 export const asSent = (attempt: Attempt, body: string): Attempt =>
   mayBeDone(attempt) && attempt.body !== body ? { ...attempt, body: SEVERAL_BODIES } : attempt;
 
-/** Whether the next try goes out under the key of the last one. */
+/** Whether the next attempt reuses the key of the last one. */
 export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
   mayBeDone(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
 
-/** Without a store's word that it honours keys, sending it again might do it again. */
+/** A store that does not announce support for keys might act again if the request is resent. */
 export const isUnconfirmed = (attempt: Attempt | undefined, { honoursKeys }: KeySupport): boolean =>
   mayBeDone(attempt) && !honoursKeys;
 
-/** Answers of those who stand before a store, or of a store that is still at it: they refuse nothing. */
+/** Statuses of a proxy before the store, or of a store still processing the request: they refuse nothing. */
 const UNDECIDED = new Set([408, 409, 425, 429]);
 const TOO_SLOW = 408;
 
-/** Whether the store, or who stands before it, has said why not. Whether nothing was done is another matter. */
+/** Whether the store, or a proxy before it, gave a reason for the failure. It does not prove that nothing was done. */
 export const isAnswered = ({ kind, status = 0 }: FailureFacts): boolean => kind === 'rejected' && status < 500;
 
-/** Whether it is certain that nothing was done. An answer that could not be read may have been a yes. */
+/** Whether it is certain that the store did nothing. An unreadable answer may have been a success. */
 export function isKnownRefusal({ kind, status = 0, lines }: FailureFacts): boolean {
   if (kind === 'unauthorised' || lines !== undefined) return true;
   return isAnswered({ kind, status }) && !UNDECIDED.has(status);
 }
 
-/** Whether the store announces that it does once whatever bears one key. */
+/** `honoursKeys`: the store announces `idempotencyKeys`, so it acts once per key. */
 type KeySupport = { honoursKeys: boolean };
 
-/** What is known of an attempt after one more try has failed. */
+/** The attempt after a further request of it has failed. */
 export function afterFailure(
   attempt: Attempt,
   body: string,
@@ -60,7 +62,7 @@ export function afterFailure(
 ): Attempt {
   const isOfThisBody = attempt.body === body;
   const saysNo = mayBeDone(attempt)
-    ? // Of an earlier try only a store speaks that knows its key, and the shopper: not whoever asks for a sign-in.
+    ? // Only a store that knows the key and the shopper can rule out an earlier request; a 401 comes from neither.
       honoursKeys && isOfThisBody && failure.kind === 'rejected' && isKnownRefusal(failure)
     : isKnownRefusal(failure) || (!honoursKeys && isAnswered(failure) && failure.status !== TOO_SLOW);
   return { ...attempt, outcome: saysNo ? 'refused' : 'unknown' };
@@ -69,8 +71,8 @@ export function afterFailure(
 const SALTS = [0xdeadbeef, 0x41c6ce57] as const;
 
 /**
- * Tells two bodies apart without keeping them: an address has no business in the browser's storage.
- * Should two ever look alike, the store still refuses another body under the same key.
+ * A hash to compare bodies by, since postal addresses must not be kept in the browser's storage. If two bodies ever
+ * collide, the store still refuses a different body under the same key.
  */
 export const fingerprint = (body: unknown): string => {
   const text = JSON.stringify(body);

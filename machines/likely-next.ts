@@ -1,2 +1,2 @@
-/** What `meta` of a state may say: which screen, by its place in the table of routes, mostly comes next. */
+/** For the `meta` of a state: the path of the route that usually comes next. */
 export type LikelyNext = { leadsTo: '/cart' | '/checkout' | '/payment' | '/order-success' | '/product/:id' };

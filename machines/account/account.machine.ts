@@ -28,7 +28,7 @@ export const accountMachine = setup({
         src: 'loadAccount',
         onDone: { target: 'shown', actions: assign({ account: ({ event }) => event.output }) },
         onError: [
-          // The session ended with it: the shopper is led to sign in, and needs no second word about it.
+          // The session has ended and the shop sends the shopper to sign in, so no failure toast is emitted.
           { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'failed' },
           {
             target: 'failed',

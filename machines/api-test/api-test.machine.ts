@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { Failure } from '#contract/failure';
 import { unprovided } from '../unprovided';
 
-/** How long the store took to say who it is, and who it says it is. */
+/** How long `GET /storeInfo` took, and the store's name from its answer. */
 export type Reached = { milliseconds: number; storeName: string };
 
-/** Why it did not: the call failed, as calls do, or something happened that should not. */
+/** `failed`: the call ended in a `Failure`. `unexpected`: any other error was thrown. */
 export type Trouble = { why: 'failed' } | { why: 'unexpected'; message: string };
 
 const troubleOf = (thrown: unknown): Trouble =>

@@ -3,26 +3,32 @@ import { type Credentials, type Session, sentEmail } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
 
-/** What becomes of a session without this page's doing: in another tab, or because the store refuses its token. */
+/**
+ * Session changes not made by this page: another tab signed in or out, the cookie is gone, or the store refused the
+ * token.
+ */
 export type SessionNews =
   | { type: 'auth.token.refused' }
   | { type: 'auth.session.found' }
   | { type: 'auth.session.lost' }
   | { type: 'auth.session.closed' };
 
-/** Whether the browser knew of somebody else here: the page may be younger than their session. */
+/**
+ * `isAnother`: a different shopper was signed in at this browser and did not sign out, perhaps before this page was
+ * loaded.
+ */
 export type SignedIn = Session & { isAnother: boolean };
 
-/** After a reload nobody knows whose the token is, only that there is one. */
+/** After a reload it is known only that there is a token, not whose it is. */
 const SOMEONE: Session = { email: '' };
 
 export const authMachine = setup({
   types: {
     context: {} as {
       session: Session | undefined;
-      /** Counts the sessions of this page: a screen of the one before is not gone on with. */
+      /** Counts the sessions of this page, so that no screen of an earlier session is continued. */
       number: number;
-      /** The last email that signed in here; empty as long as it is not known. */
+      /** The last email that signed in here; empty while unknown. */
       lastEmail: string;
       /** How the last session ended. */
       end: 'signedOut' | 'refused' | undefined;
@@ -41,7 +47,7 @@ export const authMachine = setup({
   },
   actors: {
     readSession: unprovided<Session | undefined>('readSession'),
-    /** Asks the store for a token and keeps it. The password goes no further than this. */
+    /** Gets a token from the store and stores it. The password is passed to nothing else. */
     authorize: unprovided<SignedIn, Credentials>('authorize'),
     endSession: unprovided<void>('endSession'),
     watchSession: fromCallback<SessionNews>(() => {
@@ -63,16 +69,16 @@ export const authMachine = setup({
       failure: undefined,
     })),
     end: assign((_, { end }: { end: 'signedOut' | 'refused' }) => ({ session: undefined, end })),
-    /** What the store has told is nothing for whoever comes next; what was typed may be theirs. */
+    /** Listeners drop what the store sent, but keep what was typed: the shopper who signs in next may be the same. */
     tellThatSessionEnded: emit({ type: 'auth.session.ended' }),
-    /** What was kept for the shopper who was here is nothing for the next one. */
+    /** Listeners drop everything stored for the shopper who left. */
     tellThatShopperLeft: emit({ type: 'auth.shopper.left' }),
   },
 }).createMachine({
   id: 'auth',
   description: 'Whether somebody is signed in, for as long as the page lives.',
   context: { session: undefined, number: 0, lastEmail: '', end: undefined, failure: undefined },
-  // Signing in and out goes on: what other tabs do is not heard any more.
+  // If the watch fails, signing in and out still works, but changes made by other tabs go unnoticed.
   invoke: { id: 'watchSession', src: 'watchSession', onError: {} },
   initial: 'checking',
   states: {
@@ -96,12 +102,12 @@ export const authMachine = setup({
       description: 'Nobody is signed in; the shop is open for looking around.',
       on: {
         'auth.signIn.asked': 'signingIn',
-        // The cookie was seen to be gone before it was heard why.
+        // This tab noticed the missing cookie before the other tab's message that the shopper signed out.
         'auth.session.closed': {
           guard: 'wasSignedIn',
           actions: [{ type: 'end', params: { end: 'signedOut' } }, 'tellThatShopperLeft'],
         },
-        // Who that is, nobody knows.
+        // Another tab has signed somebody in; the token does not say whom.
         'auth.session.found': {
           target: 'loggedIn',
           actions: [{ type: 'begin', params: SOMEONE }, 'tellThatShopperLeft'],
@@ -116,7 +122,7 @@ export const authMachine = setup({
         src: 'authorize',
         input: ({ event }) =>
           event.type === 'auth.signIn.asked'
-            ? // As it was sent when the account was opened: phones begin what is typed with a capital letter.
+            ? // In lower case, as at registration: phone keyboards capitalise the first letter.
               { email: sentEmail(event.email), password: event.password }
             : { email: '', password: '' },
         onDone: [
@@ -130,7 +136,7 @@ export const authMachine = setup({
         onError: { target: 'loggedOut', actions: assign({ failure: ({ event }) => failureFacts(event.error) }) },
       },
       on: {
-        // The token may have come in the same moment: what is kept of it decides.
+        // The token may have arrived at the same moment: `checking` reads whether one was stored.
         'auth.signIn.withdrawn': 'checking',
         'auth.session.found': {
           target: 'loggedIn',

@@ -5,7 +5,7 @@ type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export type SignInStatus = 'unknown' | 'signedIn' | 'signedOut';
 
-/** May this page show what is a shopper's alone? Whoever is just signing out is still there. */
+/** Whether private content may be shown. A shopper who is signing out still counts as signed in. */
 export const signInStatus = (snapshot: AuthSnapshot): SignInStatus => {
   if (snapshot.matches('checking')) return 'unknown';
   return snapshot.matches('loggedIn') || snapshot.matches('signingOut') ? 'signedIn' : 'signedOut';

@@ -1,12 +1,12 @@
 const HOME = '/';
 
-/** Only stands for the shop while an address is taken apart; nobody ever goes there. */
+/** Placeholder origin for parsing a path; it is never requested. */
 const SHOP = 'https://shop.invalid';
 
-/** Browsers drop some of these from addresses and read a backslash as a slash: '/\evil' is another shop. */
+/** Browsers strip some of these and read a backslash as a slash, so '/\evil' would lead to another host. */
 const TRICKY = /[\p{Cc} \\]/u;
 
-/** Leading on to signing in would lead in circles. */
+/** Returning to the sign-in page would be a loop. */
 const SIGN_IN = /^\/login\/?$/;
 
 /** Where a shopper goes on after signing in: the path they wanted if it lies within the shop, else home. */

@@ -17,7 +17,7 @@ export const availabilityMachine = setup({
     events: {} as
       | CartSeen
       | AvailabilityTold
-      /** The shopper wants to go on: from the cart to the checkout, or to an order of what is in it. */
+      /** The shopper proceeds from the cart to the checkout, or submits the order. */
       | { type: 'availability.wayOn.asked'; to: 'checkout' | 'order' },
     emitted: {} as { type: 'availability.wayOn.open' } | { type: 'availability.mending.due' },
     children: {} as { askAvailability: 'askAvailability' },
@@ -28,9 +28,9 @@ export const availabilityMachine = setup({
     storeSettled: unprovided<StoreInfo>('storeSettled'),
     storeLoaded: unprovided<StoreInfo>('storeLoaded'),
     watchCart: unprovidedCallback<CartSeen>('watchCart'),
-    /** Asks for the lines it was told last, and says what came of it. */
+    /** Asks the store about the lines it received last, and reports the answer or a failure. */
     askAvailability: unprovidedCallback<LinesAsked>('askAvailability'),
-    /** Takes the place of what broke: without it, the cart is as it says. */
+    /** Replaces `askAvailability` after a failure: no answer comes, and the lines count as available. */
     silence: silence<LinesAsked>(),
   },
   guards: {
@@ -50,14 +50,14 @@ export const availabilityMachine = setup({
       enqueue.emit({ type: isOpen ? 'availability.wayOn.open' : 'availability.mending.due' });
     }),
   },
-  // The store itself still refuses what it cannot sell.
+  // In ms. After it the shopper proceeds unchecked: the store still refuses what it cannot sell.
   delays: { patience: 3_000 },
 }).createMachine({
   id: 'availability',
   description: 'Before anybody pays, each line of the cart is held against what the store has, and what it costs now.',
   context: { lines: [], asked: [], told: [] },
   invoke: [
-    // Where the cart cannot be heard of, nothing can be said of it.
+    // If the cart cannot be watched, no lines are checked.
     { id: 'watchCart', src: 'watchCart', onError: {} },
     {
       id: 'askAvailability',

@@ -5,15 +5,15 @@ import { type Difference, differencesIn, unitsLeftOf } from './line-availability
 
 type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 
-/** What stands between the cart and an order. */
+/** The differences that the shopper must resolve before ordering. */
 export const differencesOf = ({ context: { lines, told } }: AvailabilitySnapshot): Difference[] =>
   differencesIn(lines, told);
 
-/** How many of a line can be had, where that is fewer than the store counts. */
+/** Units left of a line; undefined at `MOST_TOLD` or more, or where the store has not said. */
 export const mostLeftOf =
   (line: LineKey) =>
   ({ context: { told } }: AvailabilitySnapshot): number | undefined =>
     unitsLeftOf(told, line);
 
-/** Whether the shopper wants to go on, and waits for what the store says. */
+/** Whether the shopper has asked to proceed and waits for the store's answer. */
 export const isAwaited = (snapshot: AvailabilitySnapshot): boolean => snapshot.matches('awaited');

@@ -4,22 +4,25 @@ import { inPaise } from '#contract/money';
 import { MOST_TOLD } from '#contract/variants';
 import { isSameLine, type LineKey } from '../cart/lines';
 
-/** What the store has said of one line. */
+/** The store's answer for one line; `available` is null where it gave no number. */
 export type LineAvailability = LineKey & { price: number; available: number | null };
 
-/** What of a line is no longer as it was when it was added, the worst first: a price is no matter of what is sold out. */
+/**
+ * How a line differs from when it was added. Only the worst difference counts: a price is irrelevant once a line is
+ * sold out.
+ */
 export type Difference = {
   line: CartLine;
   why: 'gone' | 'soldOut' | 'fewer' | 'dearer' | 'cheaper';
-  /** What of it is left. */
+  /** Units left; 0 where the store gave no number. */
   available: number;
   /** What one piece costs now. */
   price: number;
 };
 
 /**
- * An answer is taken line by line, by what it names: whatever its length and order, what it says of other lines, or
- * says so that nobody can read it, is nothing.
+ * Matches answered lines to asked ones by id, size and colour, whatever their number and order. Lines that were not
+ * asked for are ignored; the schema has dropped unreadable ones.
  */
 export const availabilityOf = (asked: readonly LineKey[], { lines }: Availability): LineAvailability[] =>
   asked.flatMap(({ id, selectedSize, selectedColor }) => {
@@ -29,7 +32,7 @@ export const availabilityOf = (asked: readonly LineKey[], { lines }: Availabilit
     return said ? [{ id, selectedSize, selectedColor, price: said.price, available: said.available }] : [];
   });
 
-/** How many can be had of a line, where fewer are left than the store counts. */
+/** Units left of a line; undefined at `MOST_TOLD` or more, or where the store has not said. */
 export function unitsLeftOf(told: readonly LineAvailability[], line: LineKey): number | undefined {
   const available = told.find((one) => isSameLine(one, line))?.available ?? MOST_TOLD;
   return available < MOST_TOLD ? available : undefined;
@@ -43,7 +46,7 @@ export const differencesIn = (lines: readonly CartLine[], told: readonly LineAva
   });
 
 function whatDiffers(line: CartLine, now: LineAvailability, most: number | undefined): Difference['why'] | undefined {
-  // Nothing is sold for nothing: where there is no price, none was told.
+  // Nothing is free: a price of 0 means that the store gave none.
   const isPriced = now.price > 0;
   if (most === 0) return isPriced ? 'soldOut' : 'gone';
   if (most !== undefined && line.quantity > most) return 'fewer';

@@ -1,10 +1,10 @@
-/** What the lines of a cart come to, and what they save: only screens that show a cart need to know. */
+/** Totals and savings of cart lines, in a module of their own: only screens that show a cart need them. */
 import type { CartLine } from '#contract/cart';
 import { inPaise, inRupees } from '#contract/money';
 
 export const lineTotal = ({ price, quantity }: CartLine): number => inRupees(inPaise(price) * quantity);
 
-/** What a line would come to at its MRP: nothing where that is not above the price. */
+/** The total of a line at its MRP; undefined unless the MRP is above the price. */
 export const lineMrp = ({ price, originalPrice, quantity }: CartLine): number | undefined =>
   savedOn({ price, originalPrice }) > 0 ? inRupees(inPaise(originalPrice ?? 0) * quantity) : undefined;
 

@@ -22,7 +22,7 @@ type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
 type Saved = { type: 'cart.saved'; lines: CartLine[]; removed?: Removed[] };
 
-/** What the storage of the cart says: what is stored once a change was made there, or changed by another tab. */
+/** Events of `persistCart`: the stored lines after a change of this tab or of another one, or a failed write. */
 export type CartStorageEvent =
   | Saved
   | { type: 'cart.changed.elsewhere'; lines: CartLine[] }
@@ -37,13 +37,13 @@ export type CartFact =
   | { type: 'cart.lines.moved'; lines: CartLine[] }
   | { type: 'cart.lines.lost'; name: string; lines: number }
   | { type: 'cart.emptied' }
-  /** `unwished`: what had gone onto the wishlist only with the removal that is taken back. */
+  /** `unwished`: id of a product that the undone removal had put on the wishlist, to be taken off again. */
   | { type: 'cart.lines.putBack'; unwished?: string }
   | { type: 'cart.unsaved' }
   | { type: 'cart.checkout.opened' }
   | { type: 'cart.login.required' };
 
-/** The line as it is in the cart, or the one that comes. */
+/** The same line in the cart, or `line` itself where the cart has none. */
 const presentOf = (lines: readonly CartLine[], line: CartLine): CartLine =>
   lines.find((present) => isSameLine(present, line)) ?? line;
 
@@ -61,9 +61,12 @@ export const cartMachine = setup({
     meta: {} as LikelyNext,
   },
   actors: {
-    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    /**
+     * Stores every change it receives. Sends the stored lines at start, after each change, and after a change by
+     * another tab.
+     */
     persistCart: unprovidedCallback<CartChange>('persistCart'),
-    /** Takes the place of a storage actor that broke: the cart lives as long as the page. */
+    /** Replaces a storage actor that failed: the cart then lasts only as long as the page. */
     silence: silence<CartChange>(),
   },
   guards: {
@@ -83,7 +86,7 @@ export const cartMachine = setup({
     isSignedIn: ({ event }) => event.type === 'cart.checkout.asked' && event.isSignedIn,
   },
   actions: {
-    /** It counts at once, and is kept. What it takes out can be put back. */
+    /** Applies a change at once and stores it. Removed lines are kept for undo. */
     change: enqueueActions(({ context: { lines, removed }, enqueue }, change: CartChange) => {
       enqueue.assign({ lines: afterChange(lines, change), removed: removedBy(lines, change) ?? removed });
       enqueue.sendTo('persistCart', asSeen(lines, change));
@@ -219,7 +222,7 @@ export const cartMachine = setup({
         'cart.saved': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: eventOf } },
       },
     },
-    // Whoever comes here with something goes on to `filled`, and the other way round.
+    // Transitions target `empty`: `always` moves a cart with lines on to `filled`, and one without lines back.
     empty: {
       description: 'Nothing is in the cart; the way to the shop is shown.',
       always: { guard: 'hasLines', target: 'filled' },

@@ -6,7 +6,7 @@ type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 export const cartLines = ({ context }: CartSnapshot) => context.lines;
 
-/** What the badge says: how many pieces there are, not how many lines. */
+/** For the badge: the number of pieces, not of lines. */
 export const cartCount = ({ context }: CartSnapshot) => countOf(context.lines);
 
 export const cartSubtotal = ({ context }: CartSnapshot) => subtotalOf(context.lines);

@@ -1,7 +1,6 @@
 /**
- * What becomes of the lines of a cart when something happens to it. The machine follows these rules
- * at once; whoever keeps the cart follows the same ones on what is stored at that moment, so that
- * two tabs never undo each other's work.
+ * How a change alters the lines of a cart. The machine applies it at once; the storage actor applies it again to what
+ * is stored at that moment, so that two tabs never undo each other's work.
  */
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { inPaise, inRupees } from '#contract/money';
@@ -9,21 +8,24 @@ import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 
 export const LEAST_QUANTITY = 1;
 
-/** What tells one line from another. */
+/** The fields that identify a line. */
 export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
 
-/** A line that was taken out, and the place it had. `isNewWish`: it went onto the wishlist, where it was not yet. */
+/** A removed line and its index. `isNewWish`: the removal added its product to the wishlist. */
 export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 
-/** Tells what is in the cart, to whoever watches it. */
+/** Sent to machines that watch the cart, at first and after each change. */
 export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 
-/** `only`: of all lines of the product, these. The machine names those that the shopper sees. */
+/**
+ * `only`: removes just these lines of the product. If it is missing, the machine fills in the lines that this tab
+ * shows.
+ */
 export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
 /**
- * `seen`: how many the shopper saw, as the machine says. `isMost`: there are no more
- * to be had, and where fewer are wanted by now they stay as few.
+ * `seen`: the quantity that this tab showed, filled in by the machine. `isMost`: no more than `quantity` are available,
+ * so it caps the line and never raises it.
  */
 type QuantityChange = {
   type: 'cart.quantity.changed';
@@ -33,17 +35,16 @@ type QuantityChange = {
   isMost?: boolean;
 };
 
-/** Everything that changes a cart. */
 export type CartChange =
   | { type: 'cart.line.added'; line: CartLine }
   | QuantityChange
-  /** The shopper has agreed to what a piece costs now. */
+  /** The shopper has accepted the current price of a piece. */
   | { type: 'cart.price.accepted'; line: CartLine; price: number }
   | CartRemoval
   | { type: 'cart.line.moved'; id: string; isWished: boolean; only?: readonly LineKey[] }
   | { type: 'cart.cleared'; only?: readonly LineKey[] }
   | { type: 'cart.lines.returned'; removed: Removed[] }
-  /** An order was made of these, under this key if it had one; what has come in since stays. */
+  /** These lines were ordered, under this idempotency key if there was one. Units added to the cart since then stay. */
   | { type: 'cart.lines.ordered'; lines: CartLine[]; key: string | null };
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
@@ -52,15 +53,15 @@ export const isSameLine = (one: LineKey, other: LineKey): boolean =>
 const isPossible = (quantity: number) =>
   quantity > MOST_QUANTITY || (Number.isInteger(quantity) && quantity >= LEAST_QUANTITY);
 
-/** What cannot be held is cut down to the most that can. */
+/** Clamps a quantity to what a line can hold; NaN becomes the least. */
 export const possible = (quantity: number): number =>
   Math.min(MOST_QUANTITY, Math.max(LEAST_QUANTITY, Math.trunc(quantity) || 0));
 
-/** Whether anything comes of wanting so many: less than one is ignored, and what is full takes no more. */
+/** Whether the change has an effect: less than one piece is ignored, and a full line takes no more. */
 export const canBecome = (present: number, wanted: number): boolean =>
   isPossible(wanted) && (wanted <= MOST_QUANTITY || present < MOST_QUANTITY);
 
-/** Whether a line would hold less than what is added to it. */
+/** Whether a line cannot take all that is added to it. */
 export const isTooMuchFor = (lines: readonly CartLine[], added: CartLine): boolean =>
   lines.some((line) => isSameLine(line, added) && line.quantity + added.quantity > MOST_QUANTITY);
 
@@ -92,15 +93,18 @@ type Clearance = { id?: string; only?: readonly LineKey[] };
 const isTakenOut = (line: CartLine, { id = line.id, only = [line] }: Clearance): boolean =>
   line.id === id && only.some((one) => isSameLine(line, one));
 
-/** What another tab has ordered or added since a number was seen stays ordered and added: three more are three more. */
+/**
+ * Applies the difference to the quantity that the shopper saw: three more are three more, whatever another tab has
+ * ordered or added since.
+ */
 const quantityAfter = (
   { quantity: present }: CartLine,
   { quantity, seen = present, isMost }: QuantityChange,
 ): number => (isMost ? Math.min(present, possible(quantity)) : possible(possible(quantity) + present - seen));
 
 /**
- * What goes are the lines that its shopper sees, and a number is more or less than the one they see: what another tab
- * does at the same moment is not undone.
+ * Records in a change what this tab shows (the lines to remove, the quantity seen), so that it does not undo what
+ * another tab does at the same moment.
  */
 export function asSeen(lines: readonly CartLine[], change: CartChange): CartChange {
   if (takesOut(change)) return { only: lines.filter((line) => isTakenOut(line, change)), ...change };
@@ -112,7 +116,7 @@ export function asSeen(lines: readonly CartLine[], change: CartChange): CartChan
 const takesOut = (change: CartChange): change is Extract<CartChange, { only?: readonly LineKey[] }> =>
   'id' in change || change.type === 'cart.cleared';
 
-/** What another tab took out: it cannot be put back here. */
+/** Lines that another tab has removed; they cannot be restored from here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>
   lines.filter((line) => !left.some((other) => isSameLine(line, other)));
 
@@ -121,18 +125,20 @@ function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[
   return line.quantity > sold ? [{ ...line, quantity: line.quantity - sold }] : [];
 }
 
-/** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
+/** The lines that a change removes, for undo; undefined for other changes, which keep the lines removed before. */
 export function removedBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
   const isNewWish = 'isWished' in change && !change.isWished;
   const all = lines.map((line, place) => ({ line, place, ...(isNewWish && { isNewWish }) }));
   return takesOut(change) ? all.filter(({ line }) => isTakenOut(line, change)) : undefined;
 }
 
-/** The price just seen holds for what of it is in the cart already: the store sells no piece at an earlier one. */
+/**
+ * The price of the added line also applies to its pieces already in the cart: the store sells none at an earlier price.
+ */
 const atPriceOf = ({ price, originalPrice, ...seen }: CartLine, lines: readonly CartLine[]): CartLine[] =>
   lines.map((line) => (isSameLine(line, seen) ? { ...line, price, originalPrice } : line));
 
-/** A line that is there already grows and stays where it is. */
+/** Inserts a line at `place`. If the cart has it already, the quantities add up and it keeps its position. */
 function withLine(lines: readonly CartLine[], added: CartLine, place: number): CartLine[] {
   const line = { ...added, quantity: possible(added.quantity) };
   if (!lines.some((present) => isSameLine(present, line)))
@@ -142,13 +148,13 @@ function withLine(lines: readonly CartLine[], added: CartLine, place: number): C
   );
 }
 
-/** Stored lines may repeat each other: each is shown once, with what all of them hold. */
+/** Stored lines may contain duplicates: they become one line with the sum of the quantities. */
 export const mergedLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>((merged, line) => withLine(merged, line, merged.length), []);
 
 type Choice = { size: string; color: string; quantity: number };
 
-/** What there is only one of is chosen already; of several, none is. */
+/** The only option is preselected; of several, none is. */
 export const soleOf = ([first = '', ...others]: readonly string[] = []): string => (others.length > 0 ? '' : first);
 
 export const lineOf = (product: WishlistProduct, { size, color, quantity }: Choice): CartLine => ({

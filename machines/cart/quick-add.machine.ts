@@ -13,12 +13,12 @@ export const quickAddMachine = setup({
       | { type: 'quickAdd.left' },
     emitted: {} as
       | { type: 'quickAdd.line.chosen'; line: CartLine }
-      /** Nothing can be added here: nothing is left, or it cannot be found out what is. */
+      /** Nothing was added: the product is sold out (`isSoldOut`), or the store could not say what is left. */
       | { type: 'quickAdd.refused'; product: WishlistProduct; isSoldOut: boolean },
     tags: {} as 'busy',
   },
   actors: {
-    /** One piece in each size that can be had. */
+    /** Resolves to a line of one piece for each size in stock. */
     loadLines: unprovided<CartLine[], WishlistProduct | undefined>('loadLines'),
   },
   guards: {

@@ -1,5 +1,5 @@
 export const DEFAULT_CATEGORIES = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'];
 
-/** The first category leads; a store that names none still has something to show. */
+/** The category featured on the home page; a default where the store names none. */
 export const leadingCategory = (categories: readonly string[]): string =>
   (categories[0] ?? DEFAULT_CATEGORIES[0] ?? '').toLowerCase();

@@ -7,7 +7,7 @@ export type Listing = {
   category: string;
   parentCategory: string;
   featured: boolean;
-  /** What only a store that can `search` is asked. */
+  /** Sent only to stores with the `search` capability. */
   refinement?: Refinement;
 };
 
@@ -15,14 +15,14 @@ export const PAGE_SIZE = DEFAULT_LIMIT;
 
 const LONGEST_NAME = 200;
 
-/** Names that no store gives (control characters, endless ones) are cut to what may be asked. */
+/** Strips control characters and limits the length: an address may hold them, but no store has such names. */
 const askable = (name: string | null) =>
   (name ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, LONGEST_NAME);
 
-/** Reads the address. Anything that is no page number is the first page. */
+/** Parses the query string. An invalid page number becomes the first page. */
 export function listingAt(search: string): Listing {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';
@@ -34,10 +34,9 @@ export function listingAt(search: string): Listing {
   };
 }
 
-/** The address that shows this listing. */
 export const listingAddress = (listing: Partial<Listing>): string => `/products${queryOf(listing)}`;
 
-/** What is at its default is left out. */
+/** Omits parameters at their default. */
 function queryOf({ page, category, parentCategory, featured }: Partial<Listing>): string {
   const asked = new URLSearchParams();
   if (category) asked.set('category', category);
@@ -49,20 +48,19 @@ function queryOf({ page, category, parentCategory, featured }: Partial<Listing>)
   return search ? `?${search}` : '';
 }
 
-/** The one address of a listing, however it was asked for: as the shop's own links write it. */
+/** The canonical address of a listing, as the shop's own links write it. */
 export const properAddress = (listing: Partial<Listing>): string =>
   listingAddress({ ...listing, category: askable(listing.category ?? '').toLowerCase() });
 
 export const categoryAddress = (category: string) => properAddress({ category });
 
-/** There are such products, but fewer pages of them than were turned. */
+/** Whether the page lies after the last one, although there are products. */
 export const endsBefore = ({ page }: Listing, { total }: { total: number }) =>
   total > 0 && page > Math.ceil(total / PAGE_SIZE);
 
 const GENDERS: Record<string, 'Men' | 'Women'> = { men: 'Men', women: 'Women' };
 const ACCESSORIES_FILTER = 'Accessories,Personal Care,Home,null,Unisex';
 
-/** What the store is asked for this listing. */
 export function productQuery({ page, category, parentCategory, featured }: Listing): ProductQuery {
   const name = category.toLowerCase();
   const gender = Object.hasOwn(GENDERS, name) ? GENDERS[name] : undefined;

@@ -1,17 +1,17 @@
-/** Where a product is shown, and which product an address shows. */
+/** Builds and parses the address of a product's page. */
 
 export const productAddress = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
 const LONGEST_ID = 200;
 
-/** An id longer than any store's is none. */
+/** Empty for an id longer than any store's. */
 export function productIdAt(pathname: string): string {
   const id = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
   if (id.length > LONGEST_ID) return '';
   try {
     return decodeURIComponent(id);
   } catch {
-    // A mistyped escape is part of an id that no product has.
+    // A malformed escape is kept as text; no product has such an id.
     return id;
   }
 }

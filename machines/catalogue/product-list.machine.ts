@@ -16,9 +16,9 @@ export const productListMachine = setup({
       listing: Listing;
       products: ListedProduct[];
       total: number;
-      /** What a store that can `search` told beside the products. */
+      /** What a store with the `search` capability sent beside the products, such as facets. */
       findings: Findings | undefined;
-      /** Of what they were told: the address of its first page, in any order. */
+      /** What the findings belong to: the address of the first page, without the sort order. */
       foundFor?: string;
       failure: FailureFacts | undefined;
     },
@@ -41,13 +41,13 @@ export const productListMachine = setup({
     endsBeforeThisPage: ({ context }, page: FoundPage) => endsBefore(context.listing, page),
   },
   actions: {
-    /** How the same products can be narrowed stays in sight while others of them are on their way. */
+    /** Keeps the facets while another page, order or choice of the same products loads. */
     turnTo: assign(({ context }, listing: Listing) => ({
       listing,
       findings: isOfTheSame(listing, context.listing) ? context.findings : undefined,
     })),
     fail: assign((_, failure: FailureFacts) => ({ failure, products: [], total: 0 })),
-    /** A store that is busy may list without telling how it can be narrowed; what it told of the same products holds. */
+    /** A busy store may omit the findings: those it sent for the same products stay valid. */
     take: assign(({ context }, { products, total, findings }: FoundPage) => {
       const foundFor = narrowedAddress(context.listing);
       const held = foundFor === context.foundFor ? context.findings : undefined;

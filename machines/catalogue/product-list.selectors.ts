@@ -11,14 +11,17 @@ export const currentListing = ({ context }: ProductListSnapshot) => context.list
 export const listedProducts = ({ context }: ProductListSnapshot) => context.products;
 export const pageCount = ({ context }: ProductListSnapshot) => Math.ceil(context.total / PAGE_SIZE);
 
-/** First and last item of this page, counted over the whole listing. What is shown exists, whatever the store counted. */
+/**
+ * First and last item of this page, counted over the whole listing. `total` is never below the last item, whatever the
+ * store counted.
+ */
 export function shownRange({ context }: ProductListSnapshot) {
   const first = (context.listing.page - FIRST_PAGE) * PAGE_SIZE + 1;
   const last = first + context.products.length - 1;
   return { first, last, total: Math.max(last, context.total) };
 }
 
-/** '24 products', once they are known. */
+/** Such as '24 products'; empty until they are loaded. */
 export function foundCount(snapshot: ProductListSnapshot): string {
   if (!snapshot.matches('listed')) return '';
   return countOf(shownRange(snapshot).total);

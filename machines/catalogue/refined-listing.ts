@@ -1,14 +1,14 @@
-/** The addresses of searches, and of listings with filters and in another order. */
+/** Addresses of searches, and of listings with filters or a sort order. */
 import type { ProductQuery } from '#contract/product-query';
 import { SORTS, searchedFor } from '#contract/search';
 import { type Listing, listingAddress, listingAt, productQuery, properAddress } from './listing';
 import type { ListedFilter, Refinement } from './refinement';
 
 const SEARCH_PATH = '/search';
-/** As the routes read it. */
+/** With or without a trailing slash, like the route. */
 const IS_SEARCH = /^\/search\/?$/;
 
-/** A search has categories as filters; a listing is of one category, and has controls of its own for it. */
+/** Only a search has category filters: a listing is of one category, and has its own controls for it. */
 const LISTED_ANYWHERE: readonly ListedFilter[] = ['size', 'color', 'fabric', 'origin'];
 const LISTED_IN_SEARCH: readonly ListedFilter[] = ['category', 'parentCategory', ...LISTED_ANYWHERE];
 
@@ -21,7 +21,7 @@ export const isSearch = ({ refinement }: Pick<Listing, 'refinement'>): boolean =
 export const listedFilters = (listing: Pick<Listing, 'refinement'>): readonly ListedFilter[] =>
   isSearch(listing) ? LISTED_IN_SEARCH : LISTED_ANYWHERE;
 
-/** Reads the address of a listing or of a search. What is malformed is not asked for. */
+/** Parses the address of a listing or of a search, ignoring malformed parameters. */
 export function askedAt(pathname: string, search: string): Listing {
   const asked = new URLSearchParams(search);
   const plain = listingAt(search);
@@ -40,7 +40,7 @@ export function askedAt(pathname: string, search: string): Listing {
 
 const EVERYWHERE = { category: '', parentCategory: '', featured: false } as const;
 
-/** The listing with this refinement. One that asks for nothing is none. */
+/** Drops a refinement that asks for nothing, so that the listing equals a plain one. */
 export function refined({ refinement: _, ...listing }: Listing, asked: Refinement): Listing {
   const refinement = asked.q ? asked : withoutRelevance(asked);
   const { lists, ...others } = refinement;
@@ -48,12 +48,12 @@ export function refined({ refinement: _, ...listing }: Listing, asked: Refinemen
   return isNone ? listing : { ...listing, refinement };
 }
 
-/** Only words are more or less to the point. */
+/** Products are relevant only to search words. */
 function withoutRelevance({ sort, ...others }: Refinement): Refinement {
   return sort && sort !== 'relevance' ? { ...others, sort } : others;
 }
 
-/** As any store can be asked for it. */
+/** The part of the listing that every store can answer. */
 export const plainListing = ({ refinement: _, ...listing }: Listing): Listing => listing;
 
 function sortIn(asked: URLSearchParams): Pick<Refinement, 'sort'> {
@@ -61,7 +61,7 @@ function sortIn(asked: URLSearchParams): Pick<Refinement, 'sort'> {
   return sort ? { sort } : {};
 }
 
-/** A form without scripts says a name once for each value. */
+/** A form sent without JavaScript repeats the name for each value. */
 function listsIn(asked: URLSearchParams, names: readonly ListedFilter[]): Refinement['lists'] {
   const lists = names.map((name): [ListedFilter, string[]] => [
     name,
@@ -81,13 +81,13 @@ function valuesOf(list: string): string[] {
   return [...known.values()].slice(0, MOST_VALUES);
 }
 
-/** Whether an address can say it among others of its kind. */
+/** Whether the value fits into the comma-separated list of an address. */
 export const canBeListed = (value: string): boolean => !value.includes(BETWEEN_VALUES) && value.length <= LONGEST_VALUE;
 
 const amountOf = (text: string | null): number | undefined =>
   /^\d{1,9}(?:\.\d{1,2})?$/.test(text ?? '') ? Number(text) : undefined;
 
-/** Whoever says them the wrong way round means what is between them. No price is below 0. */
+/** Swaps limits that are the wrong way round. A minimum of 0 is dropped, since no price is below 0. */
 export function pricesBetween(one: number | undefined, other: number | undefined) {
   const isWrongWayRound = one !== undefined && other !== undefined && one > other;
   const [minPrice, maxPrice] = isWrongWayRound ? [other, one] : [one, other];
@@ -99,7 +99,7 @@ function discountIn(asked: URLSearchParams): Pick<Refinement, 'discount'> {
   return /^[1-9]\d?$/.test(discount) ? { discount: Number(discount) } : {};
 }
 
-/** What a refinement says, by the same names in an address and to a store. */
+/** The parameters of a refinement; an address and the store's API use the same names. */
 function said({ refinement }: Listing): Omit<ProductQuery, 'page' | 'limit'> {
   if (!refinement) return {};
   const { q, lists, sort, ...others } = refinement;
@@ -125,27 +125,26 @@ export const searchAddress = (words: string): string =>
 
 export const isSameListing = (one: Listing, other: Listing): boolean => refinedAddress(one) === refinedAddress(other);
 
-/** The address of the same products, whichever of them are shown first. */
+/** The address of the first page of the same products, without the sort order. */
 export function narrowedAddress({ refinement, ...listing }: Listing): string {
   const { sort: _, ...narrowing } = refinement ?? { lists: {} };
   return refinedAddress(refined({ ...listing, page: 1 }, narrowing));
 }
 
-/** Whether it shows some of the same products in another way: another page, order or choice. */
+/** Whether both differ only in page, order or filters. */
 export const isOfTheSame = (one: Listing, other: Listing): boolean => isSameListing(unrefined(one), unrefined(other));
 
-/** The whole listing, or all that the words find. */
+/** The listing without filters and order, or everything that the search words find. */
 export const unrefined = (listing: Listing): Listing => {
   const { refinement: { q } = {} } = listing;
   return { ...plainListing(listing), page: 1, ...(q !== undefined && { refinement: { q, lists: {} } }) };
 };
 
-/** What the store is asked for it. */
 export const foundQuery = (listing: Listing): ProductQuery => ({ ...productQuery(listing), ...said(listing) });
 
 /**
- * What searchers may keep: a listing as it is. Searches, filters and orders are endless, and hold nothing that the
- * listing does not; the address they are known by is that of the whole listing, where there is one.
+ * What search engines may index: plain listings. Searches, filters and orders are endless, and show nothing that the
+ * listing does not. The canonical address of a refined listing is the whole listing; a search has none.
  */
 export const searchersMayKeep = (listing: Listing): { isToBeFound: boolean; canonical: string | undefined } => ({
   isToBeFound: !listing.refinement,

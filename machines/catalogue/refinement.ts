@@ -1,18 +1,18 @@
 import type { Sort } from '#contract/search';
 
-/** Of each of these several values can be chosen; the address lists them with commas. */
+/** Filters that take several values; the address separates them with commas. */
 export type ListedFilter = 'category' | 'parentCategory' | 'size' | 'color' | 'fabric' | 'origin';
 
-/** What the address of a listing asks beyond what every store can: only one that can `search` is asked for it. */
+/** The part of a listing's address that is sent only to a store with the `search` capability. */
 export type Refinement = {
-  /** The words of a search, perhaps none yet. Only a search has them. */
+  /** The search words, possibly empty; undefined unless the listing is a search. */
   q?: string;
-  /** Nothing where the words, or the store, may decide. */
+  /** Undefined where the search words, or the store, decide. */
   sort?: Sort;
   lists: Partial<Record<ListedFilter, string[]>>;
   minPrice?: number;
   maxPrice?: number;
-  /** At least so many per cent off. */
+  /** Least discount in per cent. */
   discount?: number;
   inStock?: true;
 };

@@ -6,16 +6,16 @@ import { foundCount } from './product-list.selectors';
 
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
-/** The words of the search, as its field shows them; nothing in a listing. */
+/** The search words as the field shows them; empty in a listing without search. */
 export const searchedWords = ({ context: { listing } }: ProductListSnapshot): string => listing.refinement?.q ?? '';
 
-/** What the store searched for in place of these words. Some stores repeat them where they changed none. */
+/** What the store searched for instead; empty if it only repeated the shopper's words, as some stores do. */
 export function correctedWords(snapshot: ProductListSnapshot): string {
   const corrected = snapshot.context.findings?.corrected ?? '';
   return corrected.toLowerCase() === searchedWords(snapshot).toLowerCase() ? '' : corrected;
 }
 
-/** Said where something else is shown than was asked for. */
+/** Shown where the results are not exactly what was asked for. */
 export function foundInstead(snapshot: ProductListSnapshot): string {
   const searched = correctedWords(snapshot) && `You searched for "${searchedWords(snapshot)}".`;
   return [searched, leftAwayTold(snapshot)].filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ export function foundHeading(snapshot: ProductListSnapshot): string {
   return corrected ? `Showing results for "${corrected}"` : `Results for "${words}"`;
 }
 
-/** Said once to whoever listens: how many there are, and of what, if it is not what was typed. */
+/** Announced to screen readers: how many products were found, and of what, if the store changed the words. */
 export function foundTold(snapshot: ProductListSnapshot): string {
   const count = foundCount(snapshot);
   if (!count) return '';
@@ -46,7 +46,7 @@ export function foundTold(snapshot: ProductListSnapshot): string {
 
 const MOST_WAYS = 6;
 
-/** The words with one of them left away at a time, for whom all of them found nothing. */
+/** Suggestions after a search without results: the words with one of them left out at a time. */
 export function fewerWords(snapshot: ProductListSnapshot): string[] {
   const words = searchedWords(snapshot).split(' ');
   if (words.length < 2) return [];
@@ -62,10 +62,9 @@ const ORDERS: { value: Sort; label: string }[] = [
   { value: 'discount', label: 'Discount' },
 ];
 
-/** The orders to choose from. */
 export const offeredSorts = (snapshot: ProductListSnapshot): typeof ORDERS =>
   searchedWords(snapshot) ? [{ value: 'relevance', label: 'Relevance' }, ...ORDERS] : ORDERS;
 
-/** Nothing for what stands as the store arranges it. */
+/** Empty where the store decides the order. */
 export const currentSort = ({ context: { listing, findings } }: ProductListSnapshot): Sort | '' =>
   listing.refinement?.sort ?? findings?.sort ?? (listing.refinement?.q ? 'relevance' : '');

@@ -29,7 +29,10 @@ const isBlank = (field: AddressField, value: string): boolean =>
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
   ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
 
-/** Filled in, but hardly a phone or a PIN code of India: shoppers are asked, and the store decides. */
+/**
+ * Fields with what is probably no Indian phone or PIN code. The form asks the shopper to check them, but the store
+ * decides.
+ */
 export const doubtfulIn = (address: ShippingAddress): AddressField[] => {
   const filled = ADDRESS_FIELDS.filter((field) => !isBlank(field, address[field]));
   return filled.filter(
@@ -39,7 +42,7 @@ export const doubtfulIn = (address: ShippingAddress): AddressField[] => {
   );
 };
 
-/** The address with what was typed, pasted or filled in by the browser. Phones begin with +91, however they come. */
+/** Merges what was typed, pasted or autofilled. A phone always gets the prefix +91. */
 export function withTyped(address: ShippingAddress, typed: Partial<ShippingAddress>): ShippingAddress {
   const { phone = '' } = typed;
   return { ...address, ...typed, ...(phone.trim() && { phone: phoneText(phone, null) }) };
@@ -57,8 +60,8 @@ export const trimmed = (address: ShippingAddress): ShippingAddress => ({
 type Finding = { before: Place | undefined; found: Place; focused: AddressField | undefined };
 
 /**
- * City and state go where nobody has typed or is about to: into what is blank, or was found for the PIN code
- * before, but never under the fingers of a shopper.
+ * Fills in city and state where they are blank or still hold the place of the previous PIN code, but never in the field
+ * that has the focus.
  */
 export function withPlace(address: ShippingAddress, { before, found, focused }: Finding): ShippingAddress {
   const isOpen = (field: keyof Place) =>

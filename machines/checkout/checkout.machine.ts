@@ -50,7 +50,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: assign({ isStoreKnown: true, capabilities: ({ event }) => event.output.capabilities }),
         },
         onError: [
-          // What was chosen of nothing cannot be lost.
+          // Without any chosen size or colour, the order cannot lose one.
           { guard: 'isNothingChosen', target: 'editing' },
           { target: 'unreachable' },
         ],
@@ -123,7 +123,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'checkCart',
         src: 'checkCart',
         onDone: [{ guard: { type: 'isToBeMended', params: outputOf }, target: 'editing' }, { target: 'beginning' }],
-        // The store itself still refuses what it cannot sell.
+        // Orders unchecked if the check fails: the store still refuses what it cannot sell.
         onError: 'beginning',
       },
     },
@@ -192,10 +192,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
           ],
         },
         onError: [
-          // There is an order: what this tab was told of it is no matter any more.
+          // Another tab has settled this attempt, so this tab's failure no longer matters.
           { guard: 'isSettledElsewhere', target: 'editing', actions: assign({ attempt: undefined }) },
           {
-            // The shopper is led to sign in, and needs no second word about it.
+            // The shop sends the shopper to sign in, so no failure toast is emitted.
             guard: { type: 'hasSessionEnded', params: failureOf },
             target: 'editing',
             actions: [{ type: 'noteFailure', params: failureOf }, 'saveAttempt'],

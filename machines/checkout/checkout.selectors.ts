@@ -7,35 +7,35 @@ import { openComplaints } from './order-request';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What is said to be wrong with a field: nothing before the shopper has been in it. */
+/** Whether a blank field is reported: only after the shopper has left it or submitted. */
 export const isMissing =
   (field: AddressField) =>
   ({ context: { touched, address } }: CheckoutSnapshot): boolean =>
     touched.includes(field) && blanksIn(address).includes(field);
 
-/** Said once the shopper has gone on from the field, and not while it is typed. */
+/** Reported after the shopper has left the field, and not while it has the focus. */
 export const isDoubtful =
   (field: AddressField) =>
   ({ context: { touched, focused, address } }: CheckoutSnapshot): boolean =>
     touched.includes(field) && focused !== field && doubtfulIn(address).includes(field);
 
-/** Whether sizes or colours were chosen that this store is not told of: it asks for them itself. */
+/** Whether sizes or colours were chosen that this store cannot be sent: it has to ask the shopper for them. */
 export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>
   !context.capabilities.includes('orderLines') && !isNothingChosen(context);
 
-/** What may be an order already holds what it is of: the cart is not told that it is sold out. */
+/** An order that may exist already holds its units, so the cart must not show them as sold out. */
 export const isInDoubt = ({ context: { attempt } }: CheckoutSnapshot): boolean => mayBeDone(attempt);
 
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);
 
-/** Lines that were sent, and are at fault. A store may also name lines and mean something else. */
+/** Whether the refusal names lines that were sent and are at fault. Some stores name lines in other refusals, too. */
 const namesWrongLines = ({ context: { failure, ordered } }: CheckoutSnapshot): boolean =>
   openComplaints(failure?.lines ?? [], ordered).length > 0;
 
 export type Refusal = { why: 'lines' | 'unheard' | 'refused' | 'sessionEnded'; error: string };
 
-/** Why there is no order yet, as long as that is so. */
+/** Why there is no order; undefined once the shopper has corrected the refused lines. */
 export function refusalOf(snapshot: CheckoutSnapshot): Refusal | undefined {
   const { failure } = snapshot.context;
   if (!failure) return undefined;

@@ -22,14 +22,14 @@ import { silence, unprovided, unprovidedCallback } from '../unprovided';
 import { type AddressField, blanksIn, withTyped } from './address';
 import { orderRequest } from './order-request';
 
-/** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
+/** Kept across reloads: the typed address, and the attempt under whose key an order may be in flight. */
 export type StoredForCheckout =
   | { type: 'address.changed'; address: ShippingAddress }
   | { type: 'attempt.changed'; attempt: Attempt }
-  /** It came to nothing, or nobody knows to what. */
+  /** The store refused it, or its outcome is unknown. */
   | { type: 'attempt.failed'; attempt: Attempt }
   | { type: 'attempt.forgotten'; attempt: Attempt }
-  /** There is an order of it: it is forgotten once the cart is stored without its lines. */
+  /** The order exists. The attempt is deleted once the cart is stored without its lines. */
   | { type: 'attempt.settled'; attempt: Attempt };
 
 export type CheckoutStorageEvent =
@@ -39,28 +39,28 @@ export type CheckoutStorageEvent =
 export type PinAsked = { type: 'pin.asked'; pin: string };
 export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place };
 
-/** Under this status a store refuses another body under a key that it knows. */
+/** The status with which a store refuses a different body under a known key. */
 const KEY_OF_ANOTHER_ORDER = 422;
 
 export type CheckoutContext = {
   address: ShippingAddress;
-  /** Fields that the shopper has been in: only of these is said what is wrong. */
+  /** Fields that may show errors: the shopper has left them, or has submitted the form. */
   touched: AddressField[];
-  /** The field that the shopper is in now. */
+  /** The field that has the focus. */
   focused: AddressField | undefined;
-  /** What was found for a PIN code, and may give way to what is found for another. */
+  /** The place found for the last PIN code; in the address, the place of another one may replace it. */
   place: Place | undefined;
   lines: CartLine[];
-  /** What was in the cart when the order was placed: it may change while the store is asked. */
+  /** Copy of the cart at submit: the cart may change during the request. */
   ordered: CartLine[];
-  /** Another tab was told of this very order first. */
+  /** Another tab has ended this attempt during the request, usually because the order exists. */
   isSettledElsewhere: boolean;
   /** Whether the store has said what it can do. */
   isStoreKnown: boolean;
   capabilities: string[];
   attempt: Attempt | undefined;
   failure: FailureFacts | undefined;
-  /** What the shopper has ordered, to be looked at while it is not known whether there is an order already. */
+  /** The shopper's orders, shown while it is unknown whether the order exists. */
   orders: ShownOrder[];
   orderId: string;
 };
@@ -68,8 +68,8 @@ export type CheckoutContext = {
 type Wish = Pick<CheckoutContext, 'ordered' | 'address' | 'capabilities' | 'attempt'>;
 
 /**
- * What may have been done already is said again as it was said: by now it may have come out otherwise whether the store
- * takes lines, and the same order in other words is another one to it.
+ * A request that may have been executed is repeated with the same body. After a reload the store may seem to take
+ * lines, or no longer, but a different body under the same key is another order to it.
  */
 export function requestOf({ ordered, address, capabilities, attempt }: Wish): PlacedOrder {
   const takesLines = capabilities.includes('orderLines');
@@ -80,10 +80,12 @@ export function requestOf({ ordered, address, capabilities, attempt }: Wish): Pl
 
 const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
 
-/** A store that has not said what it can do announces nothing. */
+/** A store whose capabilities are unknown counts as not honouring keys. */
 const keySupport = ({ capabilities }: CheckoutContext) => ({ honoursKeys: capabilities.includes('idempotencyKeys') });
 
-/** An earlier try, of whose answer nobody knows, has become an order of something else. */
+/**
+ * Whether the store says that an earlier attempt under this key, whose outcome was unknown, became a different order.
+ */
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
 
@@ -126,26 +128,26 @@ export const checkoutSetup = setup({
     /** Tells what is in the cart, at first and whenever it changes. */
     watchCart: unprovidedCallback<CartSeen>('watchCart'),
     persistCheckout: unprovidedCallback<StoredForCheckout>('persistCheckout'),
-    /** Says what a PIN code stands for; what it does not know, it passes over. */
+    /** Looks up the place of a PIN code; sends nothing if the PIN code is unknown or the lookup fails. */
     findPlace: unprovidedCallback<PinAsked>('findPlace'),
-    /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
+    /** Replaces an actor that failed: the checkout works without storage or place lookup. */
     silence: silence<StoredForCheckout | PinAsked>(),
-    /** Whether all is as the cart says, as far as the store can say. */
+    /** Whether stock and prices match the cart, as far as the store can tell. */
     checkCart: unprovided<boolean>('checkCart'),
     makeKey: unprovided<NewTry<Attempt>>('makeKey'),
     placeOrder: unprovided<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>('placeOrder'),
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
   guards: {
-    /** Another cart than the one that is to be ordered. */
+    /** The cart has changed since submit. */
     isOtherCart: ({ context, event }) =>
       event.type === 'cart.seen' && JSON.stringify(event.lines) !== JSON.stringify(context.ordered),
     isCartEmpty: ({ context }) => context.lines.length === 0,
     isNothingChosen: ({ context }) => isNothingChosen(context),
-    /** Another tab has put something in the cart of which a size or a colour was chosen. */
+    /** Another tab has added a line with a size or a colour before the store's capabilities are known. */
     mayLoseChoice: ({ context }) => !context.isStoreKnown && !isNothingChosen(context),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
-    /** What may be an order already holds what it is of: nobody is told that it is sold out. */
+    /** Skips the stock check: an order that may exist already holds its units, which would look sold out. */
     mayBeDone: ({ context }) => mayBeDone(context.attempt),
     isToBeMended: (_, isAsItSays: boolean) => !isAsItSays,
     isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf(context)),
@@ -159,7 +161,7 @@ export const checkoutSetup = setup({
     staysUnconfirmed: ({ context }, failure: FailureFacts) =>
       context.attempt !== undefined &&
       isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, keySupport(context)), keySupport(context)),
-    /** What the store has refused because of another order, it would refuse again. */
+    /** A request refused because its key belongs to another order would be refused again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
     isForgotten: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
     isSentElsewhereToo: ({ context, event }) =>
@@ -167,7 +169,7 @@ export const checkoutSetup = setup({
       mayBeDone(event.attempt) &&
       event.attempt?.key === context.attempt?.key,
     isSettledElsewhere: ({ context }) => context.isSettledElsewhere,
-    /** Another tab has heard of the try, or was told to order anew. */
+    /** Another tab has learnt the outcome, or the shopper chose there to order anew. */
     isNoLongerInDoubt: ({ context, event }) =>
       event.type === 'checkout.attempt.found' &&
       (!mayBeDone(event.attempt) || event.attempt?.key !== context.attempt?.key),
@@ -179,12 +181,12 @@ export const checkoutSetup = setup({
   actions: {
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines, isSettledElsewhere: false }),
-    /** What was said of a try in doubt holds no longer once another tab has learnt what became of it. */
+    /** Clears the failure of an attempt in doubt once another tab has learnt its outcome. */
     takeAttempt: assign(({ context }, attempt: Attempt | undefined) => ({
       attempt,
       failure: mayBeDone(context.attempt) && !mayBeDone(attempt) ? undefined : context.failure,
     })),
-    /** What another tab has sent under the same key may be the order as well. */
+    /** A request that another tab has sent under the same key may become the order instead. */
     shareKey: assign(({ context }, attempt: Attempt | undefined) => ({
       attempt: attempt && asSent(attempt, bodyOf(context)),
     })),
@@ -192,7 +194,7 @@ export const checkoutSetup = setup({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
     })),
     saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
-    /** From here on it may be made, whether or not its answer arrives. */
+    /** From here on the order may be made even if the answer is lost, so the attempt is stored as `unknown`. */
     saveAsSent: enqueueActions(({ context, enqueue }) => {
       if (!context.attempt) return;
       const attempt = asSent(context.attempt, bodyOf(context));
@@ -214,7 +216,7 @@ export const checkoutSetup = setup({
       const pin = pinOf(postalCode);
       if (pin && context.capabilities.includes('pinCodes')) enqueue.sendTo('findPlace', { type: 'pin.asked', pin });
     }),
-    /** It says nothing of a try: none was sent, or an earlier one is meant. */
+    /** Leaves the attempt as it is: nothing was sent, or the failure is about an earlier request. */
     showFailure: assign((_, failure: FailureFacts) => ({ failure })),
     noteFailure: assign(({ context }, failure: FailureFacts) => ({
       failure,

@@ -6,7 +6,7 @@ import { trimmed } from './address';
 
 type Cart = readonly CartLine[];
 
-/** What the store is asked for. Two lines of one product are one product to it, with the sum of their quantities. */
+/** The body of `POST /orders`. In `products`, the quantities of several lines of one product are added up. */
 export const orderRequest = (lines: Cart, address: ShippingAddress, { withLines }: { withLines: boolean }) =>
   ({
     products: Object.fromEntries(lines.map(({ id }): [string, number] => [id, piecesOf(lines, id)])),
@@ -23,10 +23,10 @@ const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): Order
   color: selectedColor,
 });
 
-/** What is wrong with something in the cart, and the quantity at which it would not be. */
+/** A refused line, and the quantity that can be ordered. */
 export type Complaint = Omit<RefusedLine, 'available'> & { available: number };
 
-/** Faults of the choice itself: the same product in another size or colour may be had. */
+/** Reasons about size or colour: another one of the same product may be available. */
 const FAULTS_OF_CHOICE = ['size', 'color'];
 
 export const isAboutChoice = ({ reason }: Pick<Complaint, 'reason'>): boolean => FAULTS_OF_CHOICE.includes(reason);
@@ -36,18 +36,18 @@ export const isAbout = (complaint: Complaint, { id, selectedSize, selectedColor 
   covers(complaint, complaint.size, selectedSize) &&
   covers(complaint, complaint.color, selectedColor);
 
-/** Of what there is too little, some stores name the product alone, and mean it in all sizes and colours. */
+/** For a shortage, some stores name the product alone and mean all its sizes and colours. */
 const covers = (complaint: Complaint, named: string, chosen: string): boolean =>
   named === chosen || (named === '' && !isAboutChoice(complaint));
 
-/** What one line is removed for leaves the other sizes and colours alone, unless the product as a whole is meant. */
+/** Removes only this line, unless the complaint is about the product as a whole. */
 export const removalFor = (complaint: Complaint, line: CartLine): CartRemoval => ({
   type: 'cart.line.removed',
   id: line.id,
   ...((complaint.size || complaint.color || isAboutChoice(complaint)) && { only: [line] }),
 });
 
-/** Of what a store refused, the part that the cart has not mended yet. */
+/** The refused lines that the shopper has not corrected in the cart yet. */
 export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Complaint[] =>
   refused
     .map((line) => ({ ...line, available: line.available ?? 0 }))
@@ -57,7 +57,10 @@ export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Co
         : countOf(lines.filter((line) => isAbout(complaint, line))) > complaint.available,
     );
 
-/** Whether taking fewer would do, and of which line: of several lines of a product the shopper chooses. */
+/**
+ * The line that can be reduced to what is left; undefined if nothing is left, or if the shopper must choose among
+ * several.
+ */
 export function lineToShorten(lines: Cart, complaint: Complaint): CartLine | undefined {
   const [only, ...others] = lines.filter((line) => isAbout(complaint, line));
   return complaint.available > 0 && others.length === 0 ? only : undefined;

@@ -30,7 +30,7 @@ export const unpaidOrderMachine = setup({
   id: 'unpaidOrder',
   description: 'Where the cart is empty, the checkout begins with the order that still waits for its payment.',
   context: { order: undefined },
-  // Whose cart cannot be heard of has an order to place, as far as anybody knows.
+  // If the cart cannot be watched, it counts as having lines.
   invoke: { id: 'watchCart', src: 'watchCart', onError: '.unsought' },
   initial: 'unsought',
   on: {

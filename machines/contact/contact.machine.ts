@@ -6,7 +6,7 @@ export const contactMachine = setup({
   types: {
     context: {} as {
       message: ContactMessage;
-      /** Fields that the shopper has been in: only of these is said what is wrong. */
+      /** Fields that may show errors: the shopper has left them, or has submitted the form. */
       touched: ContactField[];
     },
     events: {} as
@@ -16,7 +16,7 @@ export const contactMachine = setup({
     emitted: {} as { type: 'contact.held.back'; field: ContactField } | { type: 'contact.sent' },
     tags: {} as 'busy',
   },
-  /** The store has no call for messages: that one is on its way is played. */
+  /** In ms. The API has no call for messages, so sending one is simulated. */
   delays: { delivery: 1_500 },
   guards: {
     isFaulty: ({ context }) => faultsOf(context.message).length > 0,
@@ -67,7 +67,7 @@ export const contactMachine = setup({
           target: 'editing',
           actions: { type: 'takeTyped', params: ({ event }) => event.message },
         },
-        // Nothing is written in it yet.
+        // The form was cleared after sending, so all fields are blank.
         'contact.submitted': { target: 'editing', actions: ['noteAllTouched', 'holdBack'] },
       },
     },

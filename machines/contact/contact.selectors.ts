@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from './contact.machine';
 import { type ContactFault, type ContactField, faultsOf } from './message';
 
-/** What is to be said about a field: nothing before the shopper has left it. */
+/** The fault shown at a field: only after the shopper has left it or submitted. */
 export const saidFault =
   (field: ContactField) =>
   ({ context: { touched, message } }: SnapshotFrom<typeof contactMachine>): ContactFault['why'] | undefined =>

@@ -17,9 +17,9 @@ export const deliveryMachine = setup({
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
     storeLoaded: unprovided<StoreInfo>('storeLoaded'),
-    /** The PIN code that was told for last, in this browser; empty where there is none. A host never answers. */
+    /** The PIN code of the last answer in this browser, or ''. Never resolves on the host, which knows no shopper. */
     recallPin: unprovided<string>('recallPin'),
-    /** Nothing where there is no such PIN code. */
+    /** Resolves to undefined for a PIN code that does not exist. */
     findDelivery: unprovided<Delivery | undefined, { pin: string }>('findDelivery'),
   },
   guards: {

@@ -15,9 +15,9 @@ export const enlargingMachine = setup({
     tags: {} as 'startsOver',
   },
   actors: {
-    /** The code of the dialog: most visits never need it. */
+    /** Loads the code of the dialog, which most visits never need. */
     fetchDialog: unprovided<void>('fetchDialog'),
-    /** As large as the store has it; fails where it cannot be shown. */
+    /** Loads the picture in full size; rejects if it cannot be shown. */
     loadPicture: unprovided<void, { picture: string }>('loadPicture'),
   },
   guards: {

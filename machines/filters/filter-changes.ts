@@ -1,4 +1,4 @@
-/** What becomes of a listing when a shopper chooses by size, price and the like. It is the address that holds it. */
+/** How filters, prices and sort order change a listing. The address holds the result. */
 import { latinDigits } from '#contract/latin-digits';
 import { FIRST_PAGE } from '#contract/product-query';
 import type { Sort } from '#contract/search';
@@ -13,13 +13,13 @@ export type FilterChange =
   | ({ type: 'filters.value.toggled' } & FilterValue)
   | { type: 'filters.prices.chosen'; prices: Prices }
   | { type: 'filters.sort.chosen'; sort: Sort | undefined }
-  /** What the store read out of the words, by the words without it. */
+  /** Drops a condition that the store read from the search words; `without` is the words without it. */
   | { type: 'filters.condition.removed'; without: string }
   | { type: 'filters.cleared' };
 
 export type Prices = Pick<Refinement, 'minPrice' | 'maxPrice'>;
 
-/** The listing after a change, from its first page on. */
+/** Every change leads back to the first page. */
 export function afterChange(listing: Listing, change: FilterChange): Listing {
   const from = { ...listing, page: FIRST_PAGE };
   const refinement: Refinement = listing.refinement ?? { lists: {} };
@@ -62,13 +62,13 @@ const ALL_LISTED = listedFilters({ refinement: { q: '', lists: {} } });
 const pricesValue = ({ minPrice, maxPrice }: Prices): string =>
   minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? 0}-${maxPrice ?? ''}`;
 
-/** '500-1000', '0-300' and '10000-': what a facet of prices calls its values. */
+/** Parses a value of the price facet, such as '500-1000', '0-300' or '10000-'. */
 export function pricesOf(value: string): Prices | undefined {
   const [, least, most] = /^(\d{1,9}(?:\.\d{1,2})?)-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(value) ?? [];
   return least === undefined ? undefined : pricesBetween(Number(least), most === undefined ? undefined : Number(most));
 }
 
-/** Stores write 'M', and links perhaps 'm'. */
+/** Ignores letter case: a store may write 'M', and a link 'm'. */
 export const isSameValue = (one: FilterValue, other: FilterValue): boolean =>
   one.key === other.key && isSameText(spelled(one), spelled(other));
 
@@ -111,14 +111,14 @@ function withoutPrices({ minPrice: _, maxPrice: __, ...others }: Refinement): Re
 const LOOKS_LIKE_A_PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
 const ROUND_A_PRICE = /₹|rs\.?|[,\s]|\/-$/gi;
 
-/** '₹1,500', 'Rs. 1500/-' and '१५००' are prices. Nothing typed is no limit; what is no price is `null`. */
+/** Accepts '₹1,500', 'Rs. 1500/-' and '१५००'. Undefined (no limit) for an empty field, `null` for what is no price. */
 export function typedPrice(typed: string): number | null | undefined {
   const text = latinDigits(typed.replace(ROUND_A_PRICE, ''));
   if (text === '') return undefined;
   return LOOKS_LIKE_A_PRICE.test(text) ? Number(text) : null;
 }
 
-/** Both limits as typed; nothing where one of them is no price. */
+/** Both limits; undefined if one of them is no price. */
 export function typedPrices({ min, max }: { min: string; max: string }): Prices | undefined {
   const [one, other] = [typedPrice(min), typedPrice(max)];
   return one === null || other === null ? undefined : pricesBetween(one, other);

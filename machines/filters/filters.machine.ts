@@ -15,7 +15,7 @@ export const filtersMachine = setup({
       | { type: 'filters.prices.typed' }
       | { type: 'filters.opened' }
       | { type: 'filters.left' },
-    /** Whoever hears it leads to the address that the present one becomes by the change. */
+    /** The listener navigates to the present address with this change applied. */
     emitted: {} as { type: 'filters.address.asked'; change: FilterChange },
     tags: {} as 'startsOver',
   },

@@ -12,11 +12,11 @@ type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 export type ShownFacet = {
   key: string;
   label: string;
-  /** Nobody knows how many there are of what the store did not list. */
+  /** `count` is missing for chosen values that the store did not list. */
   values: { value: string; label: string; count?: number; isChosen: boolean }[];
 };
 
-/** What can be chosen, as the store tells it and as far as an address can say it. What is chosen is always there. */
+/** The store's facets, without values that an address cannot hold. Of each facet, chosen values are always included. */
 export function shownFacets({ context: { listing, findings } }: ProductListSnapshot): ShownFacet[] {
   const chosen = chosenValues(listing);
   const asChosen = (one: FilterValue) => ({ value: one.value, label: valueName(one, findings), isChosen: true });
@@ -29,7 +29,7 @@ export function shownFacets({ context: { listing, findings } }: ProductListSnaps
       .map(asChosen);
     return told.length > 0 ? [{ key, label, values: [...told, ...untold] }] : [];
   });
-  // Prices can be typed also where the store offers none to choose.
+  // Prices can be typed even if the store sends no price facet.
   if (facets.length === 0 || facets.some(({ key }) => key === 'price')) return facets;
   const prices = chosen.filter(({ key }) => key === 'price').map(asChosen);
   return [...facets, { key: 'price', label: 'Price', values: prices }];
@@ -51,7 +51,9 @@ function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
 
 export type ChosenFilter = { name: string; change: FilterChange };
 
-/** What is chosen, and what the store read out of the words: each by its name, and what takes it back. */
+/**
+ * Conditions that the store read from the words, and chosen filters: each with its name and the change that removes it.
+ */
 export function chosenFilters(snapshot: ProductListSnapshot): ChosenFilter[] {
   if (snapshot.matches('unsearchable')) return [];
   const { listing, findings } = snapshot.context;
@@ -65,7 +67,7 @@ export function chosenFilters(snapshot: ProductListSnapshot): ChosenFilter[] {
   ];
 }
 
-/** Whether there is something for 'Clear all': what was understood stands in the words, and stays there. */
+/** Whether 'Clear all' has an effect: conditions read from the words stay, as the words do. */
 export const isAnyChosen = ({ context: { listing } }: ProductListSnapshot): boolean => chosenValues(listing).length > 0;
 
 const FACET_NAMES: Record<string, string> = {
@@ -77,7 +79,10 @@ const FACET_NAMES: Record<string, string> = {
   origin: 'Country of origin',
 };
 
-/** 'Size M', as long as the store says nothing else; an amount speaks for itself. */
+/**
+ * Such as 'Size M', with the store's own label for the facet if it sends one. Prices, discounts and stock need no
+ * label.
+ */
 function nameOf(one: FilterValue, findings: Findings | undefined): string {
   if (!Object.hasOwn(FACET_NAMES, one.key)) return valueName(one, findings);
   const facet = findings?.facets.find(({ key }) => key === one.key);
@@ -105,7 +110,7 @@ function pricesName({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: numb
   return maxPrice === undefined ? `${rupees(minPrice)} and above` : `${rupees(minPrice)} to ${rupees(maxPrice)}`;
 }
 
-/** What leads from the filters back to the products. How many there are is said once it is known. */
+/** Label of the button from the filters to the products, with their number once it is known. */
 export function wayToProducts(snapshot: ProductListSnapshot): string {
   if (snapshot.hasTag('busy') || snapshot.matches('failed')) return 'Show products';
   return `Show ${foundCount(snapshot) || countOf(snapshot.context.total)}`;

@@ -11,9 +11,9 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
-    /** Ends once somebody is signed in without this form: since before, or in another tab. */
+    /** Resolves once somebody is signed in without this form: already before, or in another tab. */
     untilSignedIn: unprovided<void>('untilSignedIn'),
-    /** Ends well once the whole shop knows that the shopper is signed in. */
+    /** Resolves once the whole shop is signed in, not just this form. */
     signIn: unprovided<void, Credentials>('signIn'),
   },
 }).createMachine({
@@ -24,7 +24,7 @@ export const loginMachine = setup({
   states: {
     editing: {
       description: 'The form can be filled in; after a refusal it says why, and the email is still there.',
-      // Who cannot be told of it can still fill in the form.
+      // If this fails, the form can still be filled in.
       invoke: { id: 'untilSignedIn', src: 'untilSignedIn', onDone: 'signedInElsewhere', onError: {} },
       on: { 'login.submitted': 'signingIn' },
     },

@@ -8,7 +8,7 @@ import { type KnownOrders, type LastKnownOrders, NOTHING_KNOWN, withNewest, with
 export const ordersMachine = setup({
   types: {
     context: {} as KnownOrders & { lastKnown: LastKnownOrders | undefined },
-    /** What the browser has stored for the very shopper who is signed in. */
+    /** What the browser has stored for the shopper who is signed in, and for nobody else. */
     input: {} as { lastKnown: LastKnownOrders | undefined },
     events: {} as { type: 'orders.retried' } | { type: 'orders.returned' } | { type: 'orders.older.asked' },
     emitted: {} as { type: 'orders.refused'; failure: FailureFacts },
@@ -19,7 +19,7 @@ export const ordersMachine = setup({
     hasNone: (_, { orders }: OrderPage) => orders.length === 0,
     hasOlder: ({ context }) => context.hasOlder,
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
-    /** A store that answers says how things stand. */
+    /** Stored orders are shown only if the store did not answer at all. */
     areLastKnown: ({ context }, { kind }: FailureFacts) =>
       kind === 'noResponse' && (context.lastKnown?.orders.length ?? 0) > 0,
   },
@@ -46,7 +46,7 @@ export const ordersMachine = setup({
           { target: 'listed', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
         ],
         onError: [
-          // The shopper is led to sign in, and needs no second word about it.
+          // The shop sends the shopper to sign in, so no failure toast is emitted.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'failed' },
           {
             guard: { type: 'areLastKnown', params: failureOf },
@@ -107,7 +107,7 @@ export const ordersMachine = setup({
           },
           { target: 'listed', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
         ],
-        // What was known before is still the best that is known.
+        // If the refresh fails, the orders loaded before stay.
         onError: [
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'listed' },
           { target: 'listed', actions: { type: 'tellFailure', params: failureOf } },

@@ -15,7 +15,7 @@ export const passwordResetMachine = setup({
     context: {} as {
       token: string;
       step: PasswordResetInput['step'];
-      /** Whom the mail went to. */
+      /** The address that the mail is sent to. */
       email: string;
       failure: FailureFacts | undefined;
     },
