@@ -5,9 +5,7 @@ import type { FailureFacts } from '#contract/failure';
  * key, so the key is kept as long as the outcome is unknown.
  */
 export type Attempt = {
-  /**
-   * Null where the store's CORS is known to reject the `Idempotency-Key` header; decided once, before anything is sent.
-   */
+  /** Null where the store's CORS is known to reject `Idempotency-Key`; decided once, before anything is sent. */
   key: string | null;
   /** Fingerprint of the body that the key was made for; empty once different bodies were sent under it. */
   body: string;
@@ -53,7 +51,7 @@ export function isKnownRefusal({ kind, status = 0, lines }: FailureFacts): boole
 /** `honoursKeys`: the store announces `idempotencyKeys`, so it acts once per key. */
 type KeySupport = { honoursKeys: boolean };
 
-/** The attempt after a further request of it has failed. */
+/** The attempt once a further request under its key has failed. */
 export function afterFailure(
   attempt: Attempt,
   body: string,
@@ -62,7 +60,7 @@ export function afterFailure(
 ): Attempt {
   const isOfThisBody = attempt.body === body;
   const saysNo = mayBeDone(attempt)
-    ? // Only a store that knows the key and the shopper can rule out an earlier request; a 401 comes from neither.
+    ? // Only a store that knows the key and the shopper can rule out an earlier request; a 401 knows no shopper.
       honoursKeys && isOfThisBody && failure.kind === 'rejected' && isKnownRefusal(failure)
     : isKnownRefusal(failure) || (!honoursKeys && isAnswered(failure) && failure.status !== TOO_SLOW);
   return { ...attempt, outcome: saysNo ? 'refused' : 'unknown' };

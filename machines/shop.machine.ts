@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { categoriesMachine } from './catalogue/categories.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 
-/** A page that the browser had stored: at which entry of the history, and since when. */
+/** A page from the service worker's cache: its history entry, and when it was stored. */
 export type CachedPage = { entry: string; since: string };
 
 export const shopMachine = setup({
@@ -20,11 +20,11 @@ export const shopMachine = setup({
   description: 'What lives as long as the page, whichever screen is shown.',
   context: { cachedPage: undefined },
   invoke: [
-    // Should one of them break, the shop goes on with what it has told so far.
+    // If one of them fails, the shop continues with its last snapshot.
     { id: 'storeInfo', systemId: 'storeInfo', src: 'storeInfo', onError: {} },
     { id: 'categories', systemId: 'categories', src: 'categories', onError: {} },
   ],
-  // No connection brings it up to date: whoever opens it anew does.
+  // A returning connection does not refresh a cached page; opening the page again does.
   on: { 'page.cached.shown': { target: '.offline', actions: assign({ cachedPage: ({ event }) => event.page }) } },
   initial: 'online',
   states: {
@@ -38,7 +38,7 @@ export const shopMachine = setup({
       on: {
         'connection.found': {
           target: 'online',
-          // A store that could not be reached may be reachable now; one that was is not asked again.
+          // Retries a store that could not be reached; one that has answered is not asked again.
           actions: sendTo('storeInfo', { type: 'storeInfo.retried' }),
         },
       },

@@ -1,6 +1,6 @@
 import { failureFacts } from '#contract/failure';
 
-/** What a transition hands to its guards and actions. */
+/** For the `params` of guards and actions. */
 export const eventOf = <Event>({ event }: { event: Event }) => event;
 export const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output;
 export const failureOf = ({ event }: { event: { error: unknown } }) => failureFacts(event.error);

@@ -3,20 +3,14 @@ import { type Credentials, type Session, sentEmail } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
 
-/**
- * Session changes not made by this page: another tab signed in or out, the cookie is gone, or the store refused the
- * token.
- */
+/** Session changes made elsewhere: another tab signed in or out, the cookie is gone, or the store refused the token. */
 export type SessionNews =
   | { type: 'auth.token.refused' }
   | { type: 'auth.session.found' }
   | { type: 'auth.session.lost' }
   | { type: 'auth.session.closed' };
 
-/**
- * `isAnother`: a different shopper was signed in at this browser and did not sign out, perhaps before this page was
- * loaded.
- */
+/** `isAnother`: a different shopper was signed in at this browser and never signed out, perhaps in an earlier page. */
 export type SignedIn = Session & { isAnother: boolean };
 
 /** After a reload it is known only that there is a token, not whose it is. */

@@ -7,10 +7,7 @@ import { isSameLine, type LineKey } from '../cart/lines';
 /** The store's answer for one line; `available` is null where it gave no number. */
 export type LineAvailability = LineKey & { price: number; available: number | null };
 
-/**
- * How a line differs from when it was added. Only the worst difference counts: a price is irrelevant once a line is
- * sold out.
- */
+/** How a line differs from when it was added. Only the worst counts: a sold-out line has no price change. */
 export type Difference = {
   line: CartLine;
   why: 'gone' | 'soldOut' | 'fewer' | 'dearer' | 'cheaper';

@@ -61,10 +61,7 @@ export const cartMachine = setup({
     meta: {} as LikelyNext,
   },
   actors: {
-    /**
-     * Stores every change it receives. Sends the stored lines at start, after each change, and after a change by
-     * another tab.
-     */
+    /** Stores each change it receives. Sends what is stored at start, after each change and after another tab's. */
     persistCart: unprovidedCallback<CartChange>('persistCart'),
     /** Replaces a storage actor that failed: the cart then lasts only as long as the page. */
     silence: silence<CartChange>(),

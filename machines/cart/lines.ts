@@ -17,10 +17,7 @@ export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 /** Sent to machines that watch the cart, at first and after each change. */
 export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 
-/**
- * `only`: removes just these lines of the product. If it is missing, the machine fills in the lines that this tab
- * shows.
- */
+/** `only`: removes just these lines of the product; if missing, the machine fills in those that this tab shows. */
 export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
 /**
@@ -132,9 +129,7 @@ export function removedBy(lines: readonly CartLine[], change: CartChange): Remov
   return takesOut(change) ? all.filter(({ line }) => isTakenOut(line, change)) : undefined;
 }
 
-/**
- * The price of the added line also applies to its pieces already in the cart: the store sells none at an earlier price.
- */
+/** The price of an added line also applies to its pieces in the cart: the store sells none at an earlier price. */
 const atPriceOf = ({ price, originalPrice, ...seen }: CartLine, lines: readonly CartLine[]): CartLine[] =>
   lines.map((line) => (isSameLine(line, seen) ? { ...line, price, originalPrice } : line));
 

@@ -29,10 +29,7 @@ const isBlank = (field: AddressField, value: string): boolean =>
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
   ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
 
-/**
- * Fields with what is probably no Indian phone or PIN code. The form asks the shopper to check them, but the store
- * decides.
- */
+/** Fields with what is probably no Indian phone or PIN code. The form asks about them, and the store decides. */
 export const doubtfulIn = (address: ShippingAddress): AddressField[] => {
   const filled = ADDRESS_FIELDS.filter((field) => !isBlank(field, address[field]));
   return filled.filter(

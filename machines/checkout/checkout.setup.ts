@@ -83,9 +83,7 @@ const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
 /** A store whose capabilities are unknown counts as not honouring keys. */
 const keySupport = ({ capabilities }: CheckoutContext) => ({ honoursKeys: capabilities.includes('idempotencyKeys') });
 
-/**
- * Whether the store says that an earlier attempt under this key, whose outcome was unknown, became a different order.
- */
+/** Whether an earlier attempt under this key, whose outcome was unknown, has become a different order. */
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
 

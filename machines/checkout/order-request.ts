@@ -57,10 +57,7 @@ export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Co
         : countOf(lines.filter((line) => isAbout(complaint, line))) > complaint.available,
     );
 
-/**
- * The line that can be reduced to what is left; undefined if nothing is left, or if the shopper must choose among
- * several.
- */
+/** The line to reduce to what is left; undefined if nothing is left, or if the shopper must choose among several. */
 export function lineToShorten(lines: Cart, complaint: Complaint): CartLine | undefined {
   const [only, ...others] = lines.filter((line) => isAbout(complaint, line));
   return complaint.available > 0 && others.length === 0 ? only : undefined;

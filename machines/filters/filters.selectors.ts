@@ -51,9 +51,7 @@ function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
 
 export type ChosenFilter = { name: string; change: FilterChange };
 
-/**
- * Conditions that the store read from the words, and chosen filters: each with its name and the change that removes it.
- */
+/** Conditions that the store read from the words, and chosen filters: each by name, with the change that removes it. */
 export function chosenFilters(snapshot: ProductListSnapshot): ChosenFilter[] {
   if (snapshot.matches('unsearchable')) return [];
   const { listing, findings } = snapshot.context;
@@ -79,10 +77,7 @@ const FACET_NAMES: Record<string, string> = {
   origin: 'Country of origin',
 };
 
-/**
- * Such as 'Size M', with the store's own label for the facet if it sends one. Prices, discounts and stock need no
- * label.
- */
+/** Such as 'Size M', with the store's own label of the facet if it sends one. Prices and the like need no label. */
 function nameOf(one: FilterValue, findings: Findings | undefined): string {
   if (!Object.hasOwn(FACET_NAMES, one.key)) return valueName(one, findings);
   const facet = findings?.facets.find(({ key }) => key === one.key);

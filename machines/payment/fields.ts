@@ -6,7 +6,7 @@ import { masked } from './mask';
 import { judged } from './patterns';
 import { isPhone, phoneFault } from './phone';
 
-/** The rules of a payment form, whose fields the store names. */
+/** Rules of the payment form, whose fields the store defines. */
 
 export type Values = Readonly<Record<string, string>>;
 type Fields = readonly PaymentField[];
@@ -17,13 +17,13 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 
 export const valueIn = (values: Values, name: string): string => named(values, name) ?? '';
 
-/** A name once: of two fields that share it, the first counts. */
+/** Drops a field whose name an earlier one has. */
 export function toldApart(fields: Fields): PaymentField[] {
   const known = new Set<string>();
   return fields.filter(({ name }) => !known.has(name) && known.add(name));
 }
 
-/** Not filled in: nothing but space, a prefix alone, a box that is not ticked. */
+/** Blank: only spaces, only the phone prefix, or an unticked checkbox. */
 function isBlank(field: PaymentField | undefined, value: string): boolean {
   if (field?.type === 'checkbox') return value !== 'true';
   return field && isPhone(field) ? isPhoneBlank(value) : value.trim() === '';
@@ -44,7 +44,7 @@ export function entered(field: PaymentField, typed: string): string {
   return field.mask ? masked(typed, field.mask) : typed;
 }
 
-/** What of it makes a number, as it is typed: a sign, digits, and a point among them. */
+/** Keeps what can become a number while it is typed: a leading minus, digits and one decimal point. */
 function numberText(typed: string): string {
   const [whole = '', ...parts] = typed.replace(/[^\d.-]/g, '').split('.');
   const number = parts.length > 0 ? `${whole}.${parts.join('')}` : whole;
@@ -62,7 +62,7 @@ export const firstValues = (fields: Fields): Values =>
 export const hasBlanks = (fields: Fields, values: Values): boolean =>
   visibleFields(fields, values).some((field) => field.rules.required && isBlank(field, valueIn(values, field.name)));
 
-/** What is wrong with a field, or nothing. */
+/** The error shown at a field, or ''. */
 export function faultOf(field: PaymentField, values: Values): string {
   const value = valueIn(values, field.name);
   const [first] = field.rulesMessages;
@@ -83,7 +83,7 @@ export const faultyFields = (fields: Fields, values: Values): string[] =>
     .filter((field) => faultOf(field, values) !== '')
     .map(({ name }) => name);
 
-/** What is sent: of every field that is shown, what it holds. */
+/** Sends visible fields only; a blank one, such as a bare phone prefix, as ''. */
 export const sentValues = (fields: Fields, values: Values): Record<string, string> =>
   Object.fromEntries(
     visibleFields(fields, values).map((field): [string, string] => {

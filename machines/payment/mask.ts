@@ -1,6 +1,6 @@
 /**
- * How some fields want to be written: '#### #### ####'. A `#`, `9` or `0` stands for a digit, an `A` or
- * `a` for a letter, `*` for either; all else stands for itself. A text without any of them is no mask.
+ * Input masks such as '#### #### ####'. `#`, `9` and `0` stand for a digit, `A` and `a` for a letter, `*` for either;
+ * anything else is literal. A text without placeholders is no mask.
  */
 const PLACES: Readonly<Record<string, RegExp>> = {
   '#': /\d/,
@@ -16,7 +16,7 @@ const LONGEST_MASK = 64;
 const isMask = (mask: string) =>
   mask.length <= LONGEST_MASK && /^[#90Aa*\s\-/().:]+$/.test(mask) && /[#90Aa*]/.test(mask);
 
-/** What was typed, as the mask wants it. What stands between is added as soon as something follows it. */
+/** Formats typed text by the mask. A literal is added only once a character follows it. */
 export function masked(typed: string, mask: string): string {
   if (!isMask(mask)) return typed;
   const letters = [...typed].filter((letter) => /[A-Za-z0-9]/.test(letter));

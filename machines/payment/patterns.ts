@@ -1,11 +1,11 @@
 /**
- * A field's pattern comes from the store and is run in the shopper's browser. A broken one must not
- * crash the form, and one that takes for ever must not be run: the store checks its own rules again.
+ * A field's pattern comes from the store and runs in the shopper's browser. An invalid pattern must not crash the form,
+ * and one with catastrophic backtracking must not run. Skipping it is safe: the store validates again.
  */
 
 const LONGEST_PATTERN = 300;
 const LONGEST_TESTED = 128;
-/** In how many ways a text may be read, at worst, before it is clear that it does not fit: three endless parts do. */
+/** Most ways of matching to try, at worst, before a text is rejected: enough for three unbounded repeats. */
 const MOST_WAYS = (LONGEST_TESTED + 2) ** 3;
 
 export type Verdict = 'fits' | 'fails' | 'unknown';
@@ -17,7 +17,7 @@ export function judged(value: string, pattern: string): Verdict {
   return expression.test(value) ? 'fits' : 'fails';
 }
 
-/** As code writes it, between slashes, with the flags that languages know: only whether the case of letters matters is taken from what stands behind them. */
+/** A pattern between slashes, with flags of any language. Only the flag `i` is used. */
 const BETWEEN_SLASHES = /^\/(.+)\/([dgimsuvxyADUX]*)$/s;
 
 function compiled(pattern: string): RegExp | undefined {
@@ -28,28 +28,28 @@ function compiled(pattern: string): RegExp | undefined {
     try {
       return new RegExp(bare, flags + anyCase);
     } catch {
-      // Older patterns escape what needs no escaping; without the flag they are understood.
+      // Older patterns escape characters needlessly, which is valid only without the flag `u`.
     }
   }
   return undefined;
 }
 
 type Repeat = { least: number; most: number };
-/** `ways` are those of the branch that is being read, `others` those of the branches before it. */
+/** `ways`: ways to match the branch being read. `others`: ways to match the branches before it. */
 type Group = { branches: boolean; varies: boolean; ways: number; others: number };
 
 const ONCE: Repeat = { least: 1, most: 1 };
 const OPTIONAL_AT_MOST = 12;
 const newGroup = (): Group => ({ branches: false, varies: false, ways: 1, others: 0 });
 
-/** Every repeat may end anywhere between its least and its most, and each time round be read anew. */
+/** A repeat may stop at any count from `least` to `most`, and each round may match its group in any of its ways. */
 function waysOf({ least, most }: Repeat, group: Group | undefined): number {
   const rounds = Math.min(most, LONGEST_TESTED);
   const within = group ? group.ways + group.others : 1;
   return (Math.max(rounds, least) - least + 1) * within ** rounds;
 }
 
-/** Repeating what itself may be read in several ways is what takes for ever. */
+/** Catastrophic backtracking comes from repeating a group that can itself match in several ways. */
 export function mayTakeForEver(pattern: string): boolean {
   const open: Group[] = [newGroup()];
   let place = 0;
@@ -79,7 +79,7 @@ export function mayTakeForEver(pattern: string): boolean {
     if (outer && outer.ways > MOST_WAYS) return true;
     const mayBeRead = repeat.least !== repeat.most || (group?.varies ?? false) || (group?.branches ?? false);
     if (outer && mayBeRead) outer.varies = true;
-    // What may take any length makes whatever repeats it too much, however seldom.
+    // A part of variable length makes any repeat of its group too expensive, however few its rounds.
     if (outer && repeat.most > repeat.least + 1) outer.branches = true;
   }
   return open.some(({ ways, others }) => ways + others > MOST_WAYS);

@@ -3,13 +3,13 @@ import type { PaymentAnswer } from '#contract/payment';
 import type { Attempt } from '../attempt';
 import { type Way, wayOf } from './way';
 
-/** What is known of an order and of the try to pay for it. */
+/** The status of an order, and the attempt to pay for it. */
 
-/** `undefined`: the store does not say. It decides itself whether it takes a payment then. */
+/** `order` is undefined where the store does not say; it then decides itself whether it accepts a payment. */
 export type SeenOrder = {
   order: ShownOrder | undefined;
   at: number;
-  /** Whether the store has announced by now that it does once whatever bears one key. */
+  /** Whether the store has announced `idempotencyKeys` so far. */
   honoursKeys: boolean;
 };
 
@@ -23,16 +23,16 @@ export const isPastPaying = ({ order }: Pick<SeenOrder, 'order'>): boolean => or
 
 export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
 
-/** A try to pay: once answered it may be paid at any moment, until nobody expects it any more. */
+/** An attempt to pay. Once answered, the money may arrive at any time; the page waits for it until `until`. */
 export type PaymentAttempt = Attempt & {
   until: number;
-  /** The text of the code that is shown for it, there again after a reload. One that came as a picture is not kept. */
+  /** Text of the QR code, to show it again after a reload. A code that came as a picture is not stored. */
   code: string;
 };
 
 export type Answered = { answer: PaymentAnswer; at: number };
 
-/** How long a code is shown, or an app waited for. A deadline is stored, not a span: spans begin anew. */
+/** How long a code is shown, or an app awaited. The deadline is stored: a duration would restart with each reload. */
 export const PATIENCE_MS = 5 * 60_000;
 
 export const answeredAttempt = (attempt: Attempt, { answer, at }: Answered): PaymentAttempt => {
@@ -45,12 +45,12 @@ export const wasAnswered = (attempt: Attempt | undefined): boolean => attempt?.o
 export const hasLiveCode = (attempt: PaymentAttempt | undefined, { at }: Pick<SeenOrder, 'at'>): boolean =>
   attempt !== undefined && wasAnswered(attempt) && attempt.code !== '' && at < attempt.until;
 
-/** Why a try to pay came to nothing, as far as this page knows. */
+/** Why an attempt to pay failed, as far as this page knows. */
 export type PaymentRefusal = {
   why: 'declined' | 'failed' | 'gone' | 'unheard' | 'returnedUnpaid';
-  /** The store's own words, where it declined in words. */
+  /** The store's own text, if it declined with one. */
   error: string;
-  /** What it said to a question that it refused, beside what is said anyway. */
+  /** The store's text for a rejected request, shown beside the shop's own message. */
   reason?: string | undefined;
 };
 

@@ -1,12 +1,12 @@
 import type { PaymentField } from '#contract/payment';
 
-/** The ways to pay that a store offers, as far as their names tell what they are. */
+/** Recognises a store's payment methods by their names. */
 
 export type Method = PaymentField['options'][number];
 
 export type MethodKind = 'qrCode' | 'app' | 'upi' | 'card' | 'netBanking' | 'cash' | 'wallet';
 
-/** The first that fits: a UPI QR code is a code before it is UPI. */
+/** The first match counts: a UPI QR code is a QR code before it is UPI. */
 const KINDS: readonly [MethodKind, RegExp][] = [
   ['qrCode', /\bqr|qr\b|upi_?qr/i],
   ['app', /\bapp\b|upi_?app/i],
@@ -20,7 +20,7 @@ const KINDS: readonly [MethodKind, RegExp][] = [
 export const methodKind = ({ label, value }: Method): MethodKind | undefined =>
   KINDS.find(([, name]) => name.test(`${value} ${label}`))?.[0];
 
-/** Nobody scans their own screen, and few desktops have an app that pays: what suits the device comes first. */
+/** What suits the device comes first: a phone cannot scan its own screen, and few desktops have a payment app. */
 export function bestFirst(methods: readonly Method[], { isByTouch }: { isByTouch: boolean }): Method[] {
   const best = isByTouch ? 'app' : 'qrCode';
   const rank = (method: Method) => (methodKind(method) === best ? 0 : 1);

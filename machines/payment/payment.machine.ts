@@ -38,14 +38,14 @@ export const paymentMachine = paymentSetup.createMachine({
     { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
   ],
   initial: 'preparing',
-  // Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands.
+  // A shopper who returns from a bank, an app or the browser history first gets the order's current status.
   states: {
     missingOrder: { description: 'The address names no order; the way back to the checkout is shown.', type: 'final' },
     preparing: {
       description:
         'Nothing is sent yet. How the order stands is asked beside what the store wants to know, and said when it is known.',
       on: {
-        // It may come from another tab at any time.
+        // Another tab may begin an attempt at any time.
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
       },
       invoke: {
@@ -88,9 +88,9 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: '.loadingFields', actions: takeOrder },
         ],
         onError: [
-          // A store that does not say how an order stands still decides whether it takes a payment.
+          // If the status is unavailable, the form stays: the store decides whether it accepts a payment.
           { guard: 'isAskedBeside' },
-          // The shopper is led to sign in, and begins anew from there.
+          // The shop sends the shopper to sign in, and the payment starts over from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
           {
             guard: 'wasReturnedUnpaid',
@@ -179,7 +179,7 @@ export const paymentMachine = paymentSetup.createMachine({
     submitting: {
       description: 'The store is asked to begin the payment; the form waits.',
       tags: 'busy',
-      // From here on it may have begun, whether or not the answer arrives.
+      // From here on the payment may have begun even if the answer is lost.
       entry: 'saveAsSent',
       invoke: {
         id: 'startPayment',
@@ -204,7 +204,7 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: 'forgetAttempt',
           },
           {
-            // An earlier try under this key may have gone through: it is the same one after signing in.
+            // An earlier request under this key may have succeeded, so the attempt stays the same after signing in.
             guard: { type: 'hasSessionEnded', params: failureOf },
             target: 'preparing.editing',
           },
@@ -295,7 +295,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'watchOrder',
         src: 'watchOrder',
         input: ({ context: { orderId } }) => ({ orderId, until: Number.POSITIVE_INFINITY }),
-        // The shopper can still ask.
+        // If polling fails, the shopper can still retry.
         onError: {},
       },
       on: {
@@ -303,7 +303,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.returned': 'preparing.checking',
         'payment.retried': 'preparing.checking',
         'payment.anew.asked': [
-          // Nobody knows of this try: sent again as it was, it goes out under its key.
+          // The outcome is unknown: the same payment is sent again under the same key.
           { guard: 'mayBeDone', target: 'preparing.loadingFields' },
           { target: 'preparing.checking', actions: 'forgetAttempt' },
         ],
@@ -342,7 +342,7 @@ export const paymentMachine = paymentSetup.createMachine({
             id: 'loadFields',
             src: 'loadFields',
             onDone: { actions: takeFields },
-            // Nothing is missing but their names.
+            // Without the fields, only the names of the payment methods are missing.
             onError: {},
           },
         },
@@ -351,7 +351,7 @@ export const paymentMachine = paymentSetup.createMachine({
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',
       type: 'final',
-      // Nothing is waited for: should the order still be payable there, it can be paid.
+      // Nothing is awaited here: if the order is still payable, it can be paid from the list of orders.
       entry: 'forgetAttempt',
     },
     thanked: { description: 'The money has come; the shopper is led to the thanks.', type: 'final' },

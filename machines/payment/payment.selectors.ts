@@ -8,7 +8,7 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 export const shownFields = ({ context: { fields, values } }: PaymentSnapshot) => visibleFields(fields, values);
 
-/** Whether something was sent before of which nobody heard, and the store has not said that it honours its key. */
+/** Whether a request with unknown outcome was sent to a store that has not announced `idempotencyKeys`. */
 export const mayHaveBegunBefore = ({ context }: PaymentSnapshot): boolean => isUnconfirmed(context.attempt, context);
 
 export const heldIn =
@@ -16,7 +16,7 @@ export const heldIn =
   ({ context }: PaymentSnapshot): string =>
     valueIn(context.values, name);
 
-/** What a store calls the field that asks how to pay is its own matter. */
+/** Stores give this field different names, so it is recognised by its type and by words in its name and label. */
 const asksHowToPay = ({ name, label, type, rules }: PaymentField) =>
   type === 'select' && rules.required && /pay|method/i.test(`${name} ${label}`);
 
@@ -24,13 +24,13 @@ const asksHowToPay = ({ name, label, type, rules }: PaymentField) =>
 export const methodField = ({ context: { fields } }: PaymentSnapshot): PaymentField | undefined =>
   fields.find(asksHowToPay);
 
-/** The way that came to nothing. Which way a bank has sent a shopper back from, nobody remembers. */
+/** The payment method that failed. After a return from a bank it is unknown, since it is not stored. */
 export function chosenMethod(snapshot: PaymentSnapshot): string {
   const field = methodField(snapshot);
   return field && !snapshot.matches({ unpaid: 'returnedUnpaid' }) ? valueIn(snapshot.context.values, field.name) : '';
 }
 
-/** What is said to be wrong with a field: nothing before the shopper has been in it. */
+/** The error shown at a field: only after the shopper has left it or submitted. */
 export const saidFault =
   (field: PaymentField) =>
   ({ context: { touched, values } }: PaymentSnapshot): string =>

@@ -29,27 +29,27 @@ export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: Paym
 export type OrderNews =
   | { type: 'payment.order.seen'; order: ShownOrder }
   | { type: 'payment.time.over' }
-  /** The time is over, and the store did not answer when it was asked last. */
+  /** The time is over, and the last status request brought no order. */
   | { type: 'payment.order.unseen' };
-/** `keyBefore`: the key under which the same was sent before. */
+/** `keyBefore`: the key under which the same payment was sent before. */
 export type KeyAsked = { orderId: string; known: PaymentAttempt | undefined; keyBefore: string | undefined };
 export type Returned = { type: 'payment.returned' };
 
 export type PaymentContext = {
   orderId: string;
   order: ShownOrder | undefined;
-  /** The bank has sent the shopper back without the money, and nothing was said of it yet. */
+  /** The bank has sent the shopper back without payment, and the page has not said so yet. */
   isReturnedUnpaid: boolean;
   fields: PaymentField[];
   values: form.Values;
-  /** Fields that the shopper has been in: only of these is said what is wrong. */
+  /** Fields that may show errors: the shopper has left them, or has submitted the form. */
   touched: string[];
   attempt: PaymentAttempt | undefined;
   /** How the shopper goes on to pay, once the store has said so. */
   way: Way | undefined;
-  /** When what is shown, or waited for, is over. */
+  /** Deadline of the code shown, or of the payment awaited, in ms since 1970. */
   until: number;
-  /** Whether the store has announced that it does once whatever bears one key. */
+  /** Whether the store has announced `idempotencyKeys`. */
   honoursKeys: boolean;
   refusal: PaymentRefusal | undefined;
 };
@@ -66,7 +66,7 @@ export const paymentOf = ({
 export const wayAddress = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
 
-/** Whether nothing was begun by this try, nor by an earlier one under its key. */
+/** Whether neither this request nor an earlier one under its key has begun a payment. */
 const isRefused = ({ attempt, honoursKeys }: Pick<PaymentContext, 'attempt' | 'honoursKeys'>, failure: FailureFacts) =>
   attempt
     ? afterFailure(attempt, attempt.body, failure, { honoursKeys }).outcome === 'refused'
@@ -75,11 +75,14 @@ const isRefused = ({ attempt, honoursKeys }: Pick<PaymentContext, 'attempt' | 'h
 /** The store knows no such order, or it can no longer be paid. */
 const isOrderGone = ({ status }: FailureFacts) => status === 404 || status === 410;
 
-/** Another way to pay is another payment: the first was not begun, or leads nowhere any more. */
+/**
+ * Only the same payment reuses its key. Another payment method is a new payment: the first was not begun, or leads
+ * nowhere any more.
+ */
 const isSentBefore = (context: PaymentContext): boolean =>
   mayBeDone(context.attempt) && context.attempt?.body === fingerprint(paymentOf(context));
 
-/** The key to send the same payment under again, unless the store turns out to bar it. */
+/** The key under which the same payment was sent before, if it was. */
 export const keyBefore = (context: PaymentContext): string | undefined =>
   isSentBefore(context) ? (context.attempt?.key ?? undefined) : undefined;
 
@@ -106,11 +109,11 @@ export const paymentSetup = setup({
     meta: {} as LikelyNext,
   },
   actors: {
-    /** Keeps the try to pay over reloads, and tells at first what it has kept. */
+    /** Stores the attempt across reloads, and sends the stored one at start and after a change by another tab. */
     persistPayment: unprovidedCallback<StoredForPayment, { orderId: string }>('persistPayment'),
-    /** Tells when the page comes back from where a payment led. */
+    /** Signals that the browser shows the page again after a payment led away from it. */
     watchReturn: unprovidedCallback<Returned>('watchReturn'),
-    /** Takes the place of what broke: a payment without memory is still one. */
+    /** Replaces an actor that failed: paying works without storage, too. */
     silence: silence<StoredForPayment | Returned>(),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
     loadFields: unprovided<PaymentField[]>('loadFields'),
@@ -118,7 +121,7 @@ export const paymentSetup = setup({
     startPayment: unprovided<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>('startPayment'),
     postForm: unprovidedCallback<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
     openAddress: unprovidedCallback<Returned, { address: string }>('openAddress'),
-    /** Tells again and again how the order stands, and at last that the time is over. */
+    /** Polls the order's status, and at last signals that the time is over. */
     watchOrder: unprovidedCallback<OrderNews, { orderId: string; until: number }>('watchOrder'),
   },
   guards: {
@@ -137,7 +140,7 @@ export const paymentSetup = setup({
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
     mayBeDone: ({ context }) => mayBeDone(context.attempt),
     mayHaveBegun: ({ context }) => context.isReturnedUnpaid || context.attempt !== undefined,
-    /** Nothing that is shown waits for it. */
+    /** The status was requested in parallel with the form, which does not wait for it. */
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
     wasReturnedUnpaid: ({ context }) => context.isReturnedUnpaid,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
@@ -148,7 +151,7 @@ export const paymentSetup = setup({
     isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
     hasFaults: ({ context: { fields, values } }) =>
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
-    /** Where nothing is known of keys, whether this one came through at all is found out first. */
+    /** At a store that does not announce `idempotencyKeys`, `makeKey` first tests whether CORS bars the key. */
     isReadyUnderItsKey: ({ context }) =>
       isSentBefore(context) &&
       (context.honoursKeys || context.attempt?.key === null) &&

@@ -1,7 +1,7 @@
 import { ANDROID_LINK, PAYING_APPS } from '#contract/paying-apps';
 import { isLoopback } from '#contract/store-address';
 
-/** Where a payment may lead. A store, or whoever stands between, may send anything at all. */
+/** The addresses a payment may lead to. A store, or a party between it and the shop, may send anything. */
 
 const LONGEST_ADDRESS = 8_000;
 
@@ -14,7 +14,7 @@ function parsed(address: string): URL | undefined {
   }
 }
 
-/** `https:` anywhere, `http:` only on this machine; as browsers read it, or nothing. */
+/** The address as browsers parse it: `https:` anywhere, `http:` only on this machine, else undefined. */
 export function webAddress(address: string): string | undefined {
   const url = parsed(address);
   if (!url) return undefined;
@@ -22,7 +22,7 @@ export function webAddress(address: string): string | undefined {
   return isFine ? url.href : undefined;
 }
 
-/** A link into an app that pays, or nothing. */
+/** A link into a payment app, else undefined. */
 export function appAddress(address: string): string | undefined {
   const url = parsed(address);
   if (!url) return undefined;
@@ -31,8 +31,8 @@ export function appAddress(address: string): string | undefined {
 }
 
 /**
- * Android's own links: `intent://pay?…#Intent;scheme=upi;package=…;end`. They can name any part of any
- * app, and a page to go to where no app is found: only the scheme, the app and a sound page may stand there.
+ * Android's intent links: `intent://pay?…#Intent;scheme=upi;package=…;end`. They can name any part of any app, and a
+ * fallback page if no app is found, so only the UPI scheme, the app, harmless defaults and a safe page are allowed.
  */
 function isPayingIntent({ hash }: URL): boolean {
   const [opening, ...parts] = hash.split(';');

@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '#contract/payment';
 import type { PostedValues } from '#contract/posted-values';
 import { appAddress, webAddress } from './targets';
 
-/** One input of a form that is posted onward. A gateway may use a name twice, so these are no object. */
+/** One input of a form posted to a gateway. A gateway may use a name twice, so inputs are no object. */
 export type PostedInput = { name: string; value: string };
 
 /** How the shopper goes on to pay, as the store's answer says. */
@@ -12,22 +12,22 @@ export type Way =
   | { by: 'qr'; text: string }
   | { by: 'picture'; source: string }
   | { by: 'address'; address: string }
-  /** Nothing is left to do here: the store goes on by itself. */
+  /** Nothing is left to do in the browser: the store goes on by itself. */
   | { by: 'store' }
-  /** The store refuses, in its own words or without any. */
+  /** The store refuses; `error` is its own text, or ''. */
   | { by: 'none'; error: string }
-  /** The answer leads where no payment may lead, or nowhere at all. */
+  /** The answer leads to an address that is not allowed, or to none. */
   | { by: 'wrongAddress' };
 
 const ASTRAY: Way = { by: 'wrongAddress' };
 
-/** What backends write into an error where there was none. */
+/** Values of `error` that some backends send if there was no error. */
 const NO_ERRORS = ['', '0'];
 
 export function wayOf(answer: PaymentAnswer): Way {
   const { success, error } = answer;
   const way = success === false ? undefined : wayOn(answer);
-  // An error and no way on is a refusal of a backend that leaves `success` out.
+  // A backend that omits `success` refuses by an error without an address to go to.
   const isRefused = success === null && way?.by === 'store' && !NO_ERRORS.includes(error.trim());
   return way && !isRefused ? way : { by: 'none', error };
 }
@@ -58,7 +58,7 @@ function form(target: string, { type, url, data }: FormParams): Way {
   return { by: 'form', address, inputs };
 }
 
-/** As forms name what lies in something: `data[cart][0][sku]`. */
+/** Names nested values as forms do: `data[cart][0][sku]`. */
 function inputsOf(parent: string, values: PostedValues): PostedInput[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = `${parent}[${key}]`;
@@ -66,7 +66,7 @@ function inputsOf(parent: string, values: PostedValues): PostedInput[] {
   });
 }
 
-/** Some apps are reached by a link of the web that they have claimed for themselves. */
+/** Some apps open by web links that they have registered. */
 function toApp(target: string): Way {
   const address = appAddress(target) ?? webAddress(target);
   return address === undefined ? ASTRAY : { by: 'app', address };
@@ -77,7 +77,7 @@ function toAddress(target: string): Way {
   return address === undefined ? toApp(target) : { by: 'address', address };
 }
 
-/** What fits into a QR code that a phone still reads from a screen. */
+/** Characters that fit into a QR code that a phone can still scan from a screen. */
 const LONGEST_CODE = 1_200;
 const LONGEST_PICTURE = 400_000;
 
@@ -88,7 +88,7 @@ function code({ qr, qrBase64 }: { qr: string; qrBase64: string }): Way {
   return source === undefined ? ASTRAY : { by: 'picture', source };
 }
 
-/** What the first bytes of a picture look like in base64. Most are PNGs. */
+/** First bytes of image formats in base64. Anything else counts as PNG, the most common. */
 const BEGINNINGS: readonly [string, string][] = [
   ['/9j/', 'jpeg'],
   ['R0lGOD', 'gif'],
@@ -97,7 +97,7 @@ const BEGINNINGS: readonly [string, string][] = [
   ['PD94bW', 'svg+xml'],
 ];
 
-/** A picture in base64, whether or not it says that it is one. It is shown as a picture and nothing else. */
+/** A data URL from base64 with or without a `data:image/` prefix. Its type is always an image, and nothing else. */
 function pictureSource(base64: string): string | undefined {
   const bare = base64.replace(/^\s*data:image\/[\w.+-]+;base64,/i, '').replace(/\s/g, '');
   if (bare.length > LONGEST_PICTURE || !/^[A-Za-z0-9+/]+={0,2}$/.test(bare)) return undefined;

@@ -1,11 +1,11 @@
 import type { Block, Line, PolicyText } from './reading/policy-text';
 
-/** A heading as it stands below the page's own: its rank, and the name by which it can be linked to. */
+/** A heading below the page's own: its rank, and the id for links to it. */
 export type Section = { rank: 2 | 3 | 4; id: string; title: string };
 
 export type Outlined = { block: Block; section?: Section };
 
-/** From so many on, whoever looks for one part of a text is glad of a list of them. */
+/** From this number of sections on, a text gets a table of contents. */
 const MANY_SECTIONS = 4;
 const LONGEST_ID = 60;
 
@@ -20,7 +20,7 @@ export function textOf(line: Line): string {
     .trim();
 }
 
-/** Whatever headings a store uses, the page has one above them, and leaves out no rank. */
+/** Maps the store's heading levels to ranks below the page's h1, without gaps. */
 export function outlined(text: PolicyText, title: string): Outlined[] {
   const blocks = withoutTitle(text, title);
   const levels = [...new Set(blocks.flatMap((block) => (block.is === 'heading' ? block.level : [])))].sort();
@@ -35,7 +35,7 @@ export function outlined(text: PolicyText, title: string): Outlined[] {
 
 const RANKS = [2, 3, 4] as const;
 
-/** Many stores repeat the page's name above their text. */
+/** Many stores repeat the page's title above their text. */
 function withoutTitle(text: PolicyText, title: string): PolicyText {
   const [first, ...rest] = text;
   const isRepeated = first?.is === 'heading' && letters(textOf(first.inside)) === letters(title);
@@ -48,7 +48,7 @@ const letters = (text: string) =>
     .replace(/\band\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** With a beginning of its own, no name of a policy takes the place of another part of the page. */
+/** The prefix keeps the ids of a policy from clashing with other ids of the page. */
 function idFor(title: string, taken: Set<string>): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   const name = `section-${words.slice(0, LONGEST_ID).replace(/^-|-$/g, '')}`;
@@ -58,7 +58,7 @@ function idFor(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** Which of its parts is meant by which name: the text's own names, and those that the page gives them. */
+/** Maps anchor names, the text's own and the ids of the page, to section ids. */
 export const partsByName = (text: readonly Outlined[]): ReadonlyMap<string, string> =>
   new Map(
     text.flatMap(({ block, section }) => {
@@ -67,13 +67,13 @@ export const partsByName = (text: readonly Outlined[]): ReadonlyMap<string, stri
     }),
   );
 
-/** The list of a long text's parts; none for a short one. */
+/** The table of contents of a long text; empty for a short one. */
 export function contentsOf(text: readonly Outlined[]): Section[] {
   const sections = text.flatMap(({ section }) => (section?.rank === 2 ? section : []));
   return sections.length < MANY_SECTIONS ? [] : sections;
 }
 
-/** What the page says of itself where only a few words are shown. */
+/** The first paragraph, for the description in the page's head. */
 export function firstWords(text: readonly Outlined[]): string {
   for (const { block } of text) {
     const words = block.is === 'paragraph' ? textOf(block.inside) : '';

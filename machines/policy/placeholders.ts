@@ -4,7 +4,7 @@ import { type StoreInfo, shownStoreName } from '#contract/store-info';
 const PLACEHOLDER = /\{{1,2}[ \t]{0,9}([a-z][a-z _-]{2,30})\}{1,2}|\[{1,2}[ \t]{0,9}([a-z][a-z _-]{2,30})\]{1,2}/gi;
 
 const LONGEST_VALUE = 500;
-/** A short value repeated a hundred thousand times is no policy. */
+/** Limits the characters filled in, in case a text repeats a placeholder endlessly. */
 const MOST_FILLED_IN = 100_000;
 
 const valuesOf = (info: StoreInfo): ReadonlyMap<string, string> =>
@@ -31,6 +31,6 @@ export function filled(html: string, info: StoreInfo): string {
   });
 }
 
-/** Whatever is not a letter or a digit is written as a reference: no value ends a text, a tag or an attribute. */
+/** Writes all but letters and digits as character references, so that no value ends a text, a tag or an attribute. */
 const asText = (value: string): string =>
   value.replace(/[^\p{L}\p{M}\p{N}]/gu, (letter) => `&#${letter.codePointAt(0)};`);

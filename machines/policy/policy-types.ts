@@ -1,4 +1,4 @@
-/** The policies a store may have, by the last step of their address, and what each is called. */
+/** The policies a store may have, by the last segment of their address, with their titles. */
 export const POLICY_NAMES = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',

@@ -7,7 +7,7 @@ import { type PolicyText, readPolicy } from './reading/policy-text';
 
 const read = new WeakMap<StoreInfo, Map<PolicyType, PolicyText>>();
 
-/** A long text is asked for more than once, and read once. */
+/** Caches the parsed text by store information: a long text is requested more than once. */
 export function policyText(info: StoreInfo, policy: PolicyType): PolicyText {
   const texts = read.get(info) ?? new Map<PolicyType, PolicyText>();
   read.set(info, texts);
@@ -16,7 +16,7 @@ export function policyText(info: StoreInfo, policy: PolicyType): PolicyText {
   return text;
 }
 
-/** Stores write 'Terms' in one place and 'terms' in another. */
+/** Ignores letter case: stores write both 'Terms' and 'terms'. */
 const htmlOf = ({ policies }: StoreInfo, policy: PolicyType): string =>
   Object.entries(policies).find(([name]) => name.toLowerCase() === policy)?.[1] ?? '';
 
@@ -32,9 +32,9 @@ export const policyMachine = setup({
     loadStoreInfo: unprovided<StoreInfo>('loadStoreInfo'),
   },
   guards: {
-    /** Tags around nothing are no text. */
+    /** Empty tags do not count as text. */
     hasText: ({ context }, info: StoreInfo) => policyText(info, context.policy).length > 0,
-    /** A page that came rendered brings along one policy at most: it does not know the others. */
+    /** A rendered page carries the store information without policies: an empty record does not mean there are none. */
     knowsPolicies: (_, info: StoreInfo) => Object.keys(info.policies).length > 0,
   },
   actions: {
@@ -86,7 +86,7 @@ export const policyMachine = setup({
     failed: {
       description: 'The store did not tell; the shopper can have it asked again.',
       tags: 'startsOver',
-      // Where the whole shop knows no store, it asks again, and its name and categories come with the text.
+      // If the store information is missing, the shop retries it, so its name and categories come with the text.
       on: { 'policy.retried': 'recalling' },
     },
   },

@@ -19,7 +19,7 @@ import {
 type Chosen = {
   size: string;
   color: string;
-  /** The size that was chosen, where the colour chosen after it does not have it. */
+  /** The size chosen before a colour that does not have it. */
   goneSize: string;
   quantity: number;
 };
@@ -27,7 +27,7 @@ type Chosen = {
 const isOffered = (options: Option[], wanted: string): boolean =>
   options.some(({ name, isSoldOut }) => name === wanted && !isSoldOut);
 
-/** The size wanted stays as long as the colour has it, and comes back with a colour that has it again. */
+/** Keeps the chosen size if the colour has it, and restores it with a later colour that has it again. */
 function inColor(product: Product, { size, goneSize }: Chosen, color: string) {
   const wanted = size || goneSize;
   const isKept = isThere(product, { size: wanted, color });
@@ -48,7 +48,7 @@ export const productMachine = setup({
     tags: {} as 'busy' | 'startsOver',
   },
   actors: {
-    /** Answers nothing where no such product exists. */
+    /** Resolves to undefined if there is no such product. */
     loadProduct: unprovided<Product | undefined, { id: string }>('loadProduct'),
   },
   guards: {
@@ -83,7 +83,7 @@ export const productMachine = setup({
     chooseColor: assign(({ context, event }) =>
       context.product && event.type === 'product.color.chosen' ? inColor(context.product, context, event.color) : {},
     ),
-    /** Nobody is promised more than there are. */
+    /** Caps the quantity at what is available. */
     keepToWhatIsThere: assign({
       quantity: ({ context: { product, quantity, ...choice } }) =>
         product ? Math.min(possible(quantity), mostOf(product, choice)) : quantity,

@@ -1,6 +1,6 @@
 /**
- * Which sizes a colour has, which colours a size, and what is paid for both: of a product as its store tells it. A store
- * that tells no variants, or such as have nothing to do with its sizes and colours, sells by those alone.
+ * Which sizes and colours of a product can be combined, and at what price. If a store sends no variants, or none that
+ * fit the product's sizes and colours, these attributes alone are offered.
  */
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { ONLY_SIZE, type Product, type Variant } from '#contract/product';
@@ -10,17 +10,17 @@ import { LEAST_QUANTITY, lineOf, soleOf } from '../cart/lines';
 /** What is chosen; empty where nothing is, or where there is nothing to choose. */
 export type Choice = { size: string; color: string };
 
-/** A size in a colour, each `null` where any will do. */
+/** A sold-out size and colour; `null` stands for any. */
 export type Gone = Pick<Variant, 'size' | 'color'>;
 
 export type Option = { name: string; isSoldOut: boolean };
 
 const ANY: Gone = { size: null, color: null };
 const NOTHING_CHOSEN: Choice = { size: '', color: '' };
-/** Of so many, or less, it is said how many are left. */
+/** From this number down, the page says how many are left. */
 export const FEW = 3;
 
-/** A product in the sizes and colours that its attributes and its variants know, each by one name. */
+/** Merges the sizes and colours of attributes and variants, each under one spelling. */
 export function asSold({ variants = [], ...plain }: Product): Product {
   const sizes = namesOf(plain.sizes, variants, 'size');
   const colors = namesOf(plain.colors, variants, 'color');
@@ -39,7 +39,9 @@ export function asSold({ variants = [], ...plain }: Product): Product {
 
 const spelling = (name: string | null): string => (name ?? '').trim().toLowerCase();
 
-/** By their spelling: those of the attributes first. Nothing where both tell some, and not one is the same. */
+/**
+ * Names by normalised spelling, attributes first. Undefined if attributes and variants both have some, all different.
+ */
 function namesOf(told: string[] = [], variants: readonly Variant[], kind: 'size' | 'color') {
   const names = new Map(told.map((name) => [spelling(name), name]));
   const sold = variants.flatMap((variant) => variant[kind]?.trim() || []);
@@ -48,7 +50,7 @@ function namesOf(told: string[] = [], variants: readonly Variant[], kind: 'size'
   return names;
 }
 
-/** What is left open may be anything. */
+/** `null` and '' match anything. */
 const isOf = (name: string | null, chosen: string): boolean => name === null || chosen === '' || name === chosen;
 
 const fitting = ({ variants = [] }: Product, { size, color }: Choice): Variant[] =>
@@ -66,17 +68,17 @@ export const isSoldOut = (product: Product): boolean => !isThere(product, NOTHIN
 export const sizesIn = (product: Product, color: string): Option[] =>
   (product.sizes ?? []).map((size) => ({ name: size, isSoldOut: !isThere(product, { size, color }) }));
 
-/** Those of which something is left in any size. A colour that lacks the size that was chosen can be chosen all the same. */
+/** A colour with units in any size is offered, even if it lacks the chosen size. */
 export const colorsOf = (product: Product): Option[] =>
   (product.colors ?? []).map((color) => ({ name: color, isSoldOut: !isThere(product, { size: '', color }) }));
 
-/** What needs no choosing is chosen already. */
+/** Preselects what leaves no choice: the size 'One Size', and an only colour. */
 export const firstChoiceOf = (product: Product): Choice => ({
   size: product.sizes?.length === 1 && product.sizes[0] === ONLY_SIZE ? ONLY_SIZE : '',
   color: soleOf(product.colors),
 });
 
-/** The one variant that is meant, once a size is known: of a colour left open, that of which the store tells most, then the cheapest. */
+/** The chosen variant; undefined while a size is missing. Without a colour, the one with most units, then cheapest. */
 function variantOf(product: Product, choice: Choice): Variant | undefined {
   if (product.variants?.length === 1) return product.variants[0];
   if (product.sizes && !choice.size) return undefined;
@@ -100,14 +102,14 @@ export function asChosen(product: Product, choice: Choice): Product {
 const picturesIn = ({ variants = [], images }: Product, chosen: string): string[] =>
   variants.find((variant) => variant.color === chosen && variant.images)?.images ?? images;
 
-/** What can go into the cart at once: one piece of each size that is there. */
+/** Lines to add without further choice: one piece of each size in stock. */
 export const linesOf = (product: Product): CartLine[] =>
   (product.sizes ?? ['']).flatMap((size) => {
     const choice = { size, color: soleOf(product.colors) };
     return isThere(product, choice) ? [lineOf(asChosen(product, choice), { ...choice, quantity: LEAST_QUANTITY })] : [];
   });
 
-/** The sizes and colours of which nothing is left; nothing else is known of a product that is gone as a whole. */
+/** The sold-out sizes and colours. A wholly sold-out product also gets `ANY`, unless there is exactly one of them. */
 export function goneOf(product: Product): Gone[] {
   const gone = (product.variants ?? []).filter(
     ({ size, color }) => !isThere(product, { size: size ?? '', color: color ?? '' }),
@@ -116,14 +118,14 @@ export function goneOf(product: Product): Gone[] {
   return isSoldOut(product) && named.size !== 1 ? [ANY, ...named.values()] : [...named.values()];
 }
 
-/** How many are left of what is chosen, where that is worth saying: of what is left in one variant alone. */
+/** Units left of the choice, if they are few and all of one variant; else undefined. */
 export function fewLeftOf(product: Product, choice: Choice): number | undefined {
   const isSizeOpen = product.sizes !== undefined && choice.size === '' && product.variants?.length !== 1;
   const [only, ...others] = isSizeOpen ? [] : fitting(product, choice).filter(({ available }) => available > 0);
   return only && others.length === 0 && only.available <= FEW ? only.available : undefined;
 }
 
-/** As many as can be asked for. */
+/** The highest quantity that can be chosen. */
 export const mostOf = (product: Product, choice: Choice): number => {
   const units = product.variants ? unitsOf(product, choice) : MOST_TOLD;
   return units >= MOST_TOLD ? MOST_QUANTITY : Math.max(1, units);

@@ -19,9 +19,9 @@ export const recentlyViewedMachine = setup({
     tags: {} as 'startsOver',
   },
   actors: {
-    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    /** Stores each change it receives. Sends what is stored at start, after each change and after another tab's. */
     persistViewed: unprovidedCallback<ViewedChange>('persistViewed'),
-    /** Takes the place of a storage actor that broke. */
+    /** Replaces a storage actor that failed. */
     silence: silence<ViewedChange>(),
   },
   guards: {
@@ -42,7 +42,7 @@ export const recentlyViewedMachine = setup({
   invoke: {
     id: 'persistViewed',
     src: 'persistViewed',
-    // The shopper did not ask for anything to be kept, and misses nothing.
+    // No toast: the shopper did not ask for anything to be stored.
     onError: { target: '#recentlyViewed.none', actions: spawnChild('silence', { id: 'persistViewed' }) },
   },
   initial: 'restoring',
@@ -81,7 +81,7 @@ export const recentlyViewedMachine = setup({
         },
       },
     },
-    // Whoever comes here with others goes on to `shown`, and the other way round.
+    // Transitions target `none`: `always` moves on to `shown` if there are other products, and back if there are none.
     none: {
       description: 'Nothing else was looked at: nothing is shown.',
       tags: 'startsOver',

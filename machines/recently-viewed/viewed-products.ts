@@ -1,14 +1,14 @@
-/** What becomes of the viewed products; followed by the machine at once, and by the storage actor on what is stored. */
+/** How a change alters the viewed products. The machine applies it at once, the storage actor to what is stored. */
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 
-/** So many are shown, the product that is being looked at not among them. */
+/** Not counting the product on the page. */
 const MOST_SHOWN = 12;
 const MOST_KEPT = MOST_SHOWN + 1;
 
 export type ViewedChange =
   | { type: 'recentlyViewed.product.viewed'; product: WishlistProduct }
   | { type: 'recentlyViewed.product.removed'; id: string }
-  /** All but the one that is being looked at. */
+  /** Keeps the product on the page. */
   | { type: 'recentlyViewed.cleared'; except: string };
 
 export function afterChange(products: readonly WishlistProduct[], change: ViewedChange): WishlistProduct[] {
@@ -22,7 +22,7 @@ export function afterChange(products: readonly WishlistProduct[], change: Viewed
   }
 }
 
-/** Each once, as it was seen last, and no more than are kept. */
+/** Drops duplicates, keeping the latest data, and all above `MOST_KEPT`. */
 export const mostRecent = (products: readonly WishlistProduct[]): WishlistProduct[] =>
   products
     .filter(({ id }, place) => products.findIndex((product) => product.id === id) === place)

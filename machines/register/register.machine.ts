@@ -7,9 +7,9 @@ export const registerMachine = setup({
   types: {
     context: {} as { failure: FailureFacts | undefined },
     events: {} as
-      /** Of a form whose fields are as they should be. */
+      /** Sent by a valid form. */
         | { type: 'register.submitted'; form: RegistrationForm }
-        /** Something in the form is not as it should be; the fields say what. */
+        /** The form was submitted with errors, which its fields show. */
         | { type: 'register.heldBack'; email: string },
     emitted: {} as
       | { type: 'register.email.refused' }
@@ -60,7 +60,7 @@ export const registerMachine = setup({
   },
 });
 
-/** `confirmPassword` has done its work in the form. */
+/** Drops `confirmPassword`, which only the form needs. */
 function registrationIn(event: { type: string; form?: RegistrationForm }): Registration {
   if (!event.form) throw new Error('Only a form that was sent becomes an account.');
   const { firstName, lastName, email, password } = event.form;

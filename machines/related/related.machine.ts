@@ -70,7 +70,7 @@ export const relatedMachine = setup({
           },
           { target: 'none' },
         ],
-        // The page is whole without them, and nobody asked for them.
+        // No error is shown: the page is complete without related products.
         onError: 'none',
       },
     },

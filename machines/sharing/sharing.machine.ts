@@ -3,7 +3,7 @@ import { unprovided } from '../unprovided';
 
 export type SharedPage = { title: string; address: string };
 
-/** A sheet that was dismissed is no failure: the shopper has thought better of it. */
+/** A dismissed share sheet is no failure: the shopper has changed their mind. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied';
 
 export const sharingMachine = setup({
@@ -14,7 +14,7 @@ export const sharingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Opens the device's own sheet, else copies the address. Rejects where neither can be done. */
+    /** Opens the device's share sheet, else copies the address. Rejects if neither is possible. */
     share: unprovided<ShareOutcome, SharedPage>('share'),
   },
   guards: {
@@ -29,7 +29,7 @@ export const sharingMachine = setup({
   context: { title: '', address: '' },
   initial: 'idle',
   on: {
-    // Some sheets never tell that they were closed: whoever asks again is listened to.
+    // Some share sheets never report that they were closed, so another request starts over.
     'sharing.asked': {
       target: '.sharing',
       reenter: true,

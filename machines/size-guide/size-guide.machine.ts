@@ -7,7 +7,7 @@ export const sizeGuideMachine = setup({
     tags: {} as 'startsOver',
   },
   actors: {
-    /** The code of the dialog: most visits never need it. */
+    /** Loads the code of the dialog, which most visits never need. */
     fetchDialog: unprovided<void>('fetchDialog'),
   },
   delays: { patience: 10_000 },

@@ -6,7 +6,7 @@ type StoreInfoSnapshot = SnapshotFrom<typeof storeInfoMachine>;
 
 export const isStoreSettled = (snapshot: StoreInfoSnapshot) => snapshot.hasTag('settled');
 
-/** Nothing while the store may still say its name: it is not to be called by another first. */
+/** Empty until the store has answered or failed, so that no default name is shown before its own. */
 export const storeName = (snapshot: StoreInfoSnapshot) =>
   isStoreSettled(snapshot) ? shownStoreName(snapshot.context.info) : '';
 
@@ -16,7 +16,7 @@ export const canSearch = ({ context }: StoreInfoSnapshot) => storeCan(context.in
 
 export const hasStoreFailed = (snapshot: StoreInfoSnapshot) => snapshot.matches('failed');
 
-/** A store that answers with a refusal and one that does not answer at all are told apart. */
+/** `refused`: the store rejected the request. `error`: any other failure, such as no answer. */
 export const storeProblem = (snapshot: StoreInfoSnapshot): 'refused' | 'error' | undefined => {
   if (!snapshot.matches('failed')) return undefined;
   return snapshot.context.failure?.kind === 'rejected' ? 'refused' : 'error';

@@ -1,4 +1,4 @@
-/** What becomes of the searches that were made lately; followed by the machine at once, and by the storage actor on what is stored. */
+/** How a change alters the recent searches. The machine applies it at once, the storage actor to what is stored. */
 import { searchedFor } from '#contract/search';
 
 const MOST_KEPT = 10;
@@ -21,7 +21,7 @@ export function afterChange(searches: readonly string[], change: RecentSearchesC
 
 export const isSameSearch = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Each once, as it was typed last, and no more than are kept. */
+/** Drops duplicates, keeping the latest spelling, and all above `MOST_KEPT`. */
 export const mostRecent = (searches: readonly string[]): string[] =>
   searches
     .map(searchedFor)

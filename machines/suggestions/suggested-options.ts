@@ -8,14 +8,14 @@ export type Option =
   | { kind: 'recent' | 'query' | 'category'; label: string; address: string }
   | { kind: 'product'; label: string; address: string; product: ListedProduct };
 
-/** Fewer letters begin too many words. */
+/** Fewer letters match too many words. */
 const LEAST_LETTERS = 2;
 
 export const isTooShort = (text: string): boolean => [...searchedFor(text)].length < LEAST_LETTERS;
 
 type Offered = { text: string; searches: readonly string[]; suggestions: Suggestions | undefined };
 
-/** In the order in which they stand. Whoever has typed nothing yet is offered what they searched for lately. */
+/** In display order. Recent searches are offered while too little is typed. */
 export function optionsOf({ text, searches, suggestions }: Offered): Option[] {
   if (isTooShort(text)) return searches.map((words) => searching('recent', words));
   if (!suggestions) return [];
@@ -34,10 +34,10 @@ const searching = (kind: 'recent' | 'query', words: string): Option => ({
   address: searchAddress(words),
 });
 
-/** The words that an option searches for. */
+/** The search words of an option; '' for a category or a product. */
 export const wordsOf = ({ kind, label }: Option): string => (kind === 'recent' || kind === 'query' ? label : '');
 
-/** From the field through the options and back into the field. */
+/** Arrow keys cycle from the field (`null`) through the options and back to the field. */
 export function placeAfter(place: number | null, step: Step, count: number): number | null {
   switch (step) {
     case 'next':

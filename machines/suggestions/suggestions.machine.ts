@@ -10,7 +10,7 @@ export type RecentSearchesEvent =
   | { type: 'recentSearches.saved'; searches: string[] }
   | { type: 'recentSearches.changed.elsewhere'; searches: string[] };
 
-/** What the store has answered to words on this page: it is not asked for them again. */
+/** A cached answer of the store; the cache lasts as long as the page. */
 type Answered = { words: string; suggestions: Suggestions };
 
 const MOST_ANSWERED = 50;
@@ -20,7 +20,7 @@ const answerTo = ({ answered, text }: { answered: readonly Answered[]; text: str
 
 const NOTHING: Suggestions = { queries: [], categories: [], products: [] };
 
-/** Where a search or a choice leads, and the words it is for; none where it is no search. */
+/** The address of a search or an option, and its search words; '' if it is no search. */
 type Way = { words: string; address: string };
 
 const wayTo = (text: string): Way => ({ words: searchedFor(text), address: searchAddress(text) });
@@ -32,19 +32,19 @@ export const suggestionsMachine = setup({
     context: {} as {
       /** As it stands in the field. */
       text: string;
-      /** Of the last answer; they stay while the next is on its way. */
+      /** From the last answer; kept while the next one loads. */
       suggestions: Suggestions | undefined;
-      /** The option that the arrow keys have come to. */
+      /** Index of the option selected with the arrow keys; null in the field. */
       place: number | null;
       searches: string[];
       answered: Answered[];
-      /** A slow connection has better things to carry, and some shoppers pay for each byte. */
+      /** The connection is slow, or the shopper saves data: the store is not asked for suggestions. */
       isSparing: boolean;
-      /** On a phone the field and what stands below it cover the page. */
+      /** On a phone the field and its list cover the page. */
       isCovering: boolean;
     },
     events: {} as
-      /** The field may have been typed into before. */
+      /** `text`: what the field already holds. */
         | { type: 'suggestions.opened'; text: string; isSparing: boolean; isCovering: boolean }
         | { type: 'suggestions.typed'; text: string }
         | { type: 'suggestions.moved'; step: Step }
@@ -54,7 +54,7 @@ export const suggestionsMachine = setup({
         | { type: 'suggestions.dismissed' }
         | { type: 'suggestions.left' }
         | { type: 'suggestions.overlay.closed' }
-        /** Another page is shown: the field says what was searched for there. */
+        /** Another page is shown: the field takes the search words of that page. */
         | { type: 'suggestions.page.changed'; words: string }
         | Exclude<RecentSearchesChange, { type: 'recentSearches.search.made' }>
         | RecentSearchesEvent,
@@ -64,15 +64,15 @@ export const suggestionsMachine = setup({
   },
   actors: {
     loadSuggestions: unprovided<Suggestions, { q: string }>('loadSuggestions'),
-    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    /** Stores each change it receives. Sends what is stored at start, after each change and after another tab's. */
     persistSearches: unprovidedCallback<RecentSearchesChange>('persistSearches'),
-    /** Takes the place of a storage actor that broke. */
+    /** Replaces a storage actor that failed. */
     silence: silence<RecentSearchesChange>(),
   },
   delays: {
-    /** Between two letters that are typed quickly. */
+    /** Debounce in ms: the pause between two letters typed quickly. */
     pause: 40,
-    /** Whoever waits longer is better off without. */
+    /** Timeout in ms; after it, the store is not asked until the field is opened again. */
     patience: 1_500,
   },
   guards: {
@@ -109,7 +109,7 @@ export const suggestionsMachine = setup({
       place: isTooShort(context.text) ? null : context.place,
     })),
     save: sendTo('persistSearches', (_, change: RecentSearchesChange) => change),
-    /** What was searched for stays in the field, and is remembered; other ways leave it empty. */
+    /** Search words stay in the field and are stored; other options leave it empty. */
     follow: enqueueActions(({ enqueue, context }, { words, address }: Way) => {
       const change: RecentSearchesChange = { type: 'recentSearches.search.made', words };
       enqueue.assign({
@@ -137,7 +137,7 @@ export const suggestionsMachine = setup({
   invoke: {
     id: 'persistSearches',
     src: 'persistSearches',
-    // Nobody asked for anything to be kept, and a search goes on without.
+    // No toast: the shopper did not ask for anything to be stored, and searching works without.
     onError: { actions: spawnChild('silence', { id: 'persistSearches' }) },
   },
   initial: 'closed',
@@ -201,7 +201,7 @@ export const suggestionsMachine = setup({
           target: 'closed',
           actions: { type: 'follow', params: ({ context, event }) => wayOf(optionsOf(context)[event.place]) },
         },
-        // The keyboard of a phone takes the field's focus when it is put away.
+        // Hiding a phone's keyboard takes the focus from the field, which must not close the overlay.
         'suggestions.left': { guard: 'isBesideThePage', target: 'closed', actions: 'leaveOptions' },
         'suggestions.overlay.closed': { target: 'closed', actions: 'leaveOptions' },
       },
@@ -233,7 +233,7 @@ export const suggestionsMachine = setup({
           tags: 'list',
           on: {
             'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' },
-            // A blank or a capital asks for the same.
+            // A space or a capital letter does not change the request.
             'suggestions.typed': {
               guard: { type: 'isAskedFor', params: ({ event }) => event.text },
               actions: { type: 'type', params: ({ event }) => event.text },

@@ -4,19 +4,19 @@ import type { suggestionsMachine } from './suggestions.machine';
 
 type SuggestionsSnapshot = SnapshotFrom<typeof suggestionsMachine>;
 
-/** Whether the field and what stands below it cover the page, as on a phone. */
+/** Whether the field and its list cover the page, as on a phone. */
 export const coversPage = ({ context }: SuggestionsSnapshot): boolean => context.isCovering;
 
 export const typedText = ({ context }: SuggestionsSnapshot): string => context.text;
 
-/** What stands in the list; a list of nothing is not shown. */
+/** The options of the list; empty where no list is shown. */
 export const shownOptions = (snapshot: SuggestionsSnapshot): Option[] =>
   snapshot.hasTag('list') ? optionsOf(snapshot.context) : [];
 
-/** The option that the arrow keys have come to, by its place in the list. */
+/** Index of the option selected with the arrow keys. */
 export const currentPlace = ({ context }: SuggestionsSnapshot): number | null => context.place;
 
-/** Said once to whoever listens. */
+/** Announced to screen readers once the answer is there. */
 export function suggestionsTold(snapshot: SuggestionsSnapshot): string {
   const count = shownOptions(snapshot).length;
   if (count === 0 || snapshot.matches({ open: 'pausing' }) || snapshot.matches({ open: 'asking' })) return '';

@@ -12,9 +12,9 @@ export const thanksMachine = setup({
     tags: {} as 'busy' | 'startsOver',
   },
   actors: {
-    /** `undefined`: the store does not say, or whoever asks may not know. */
+    /** Resolves to undefined if the store cannot say, or if the shopper is not signed in. */
     findOrder: unprovided<ShownOrder | undefined, { orderId: string }>('findOrder'),
-    /** Tells again and again that it is time to look, and at once when the shopper or the network is back. */
+    /** Signals periodically that the order is to be looked up again, and at once when the tab or network is back. */
     awaitLook: unprovidedCallback<LookDue>('awaitLook'),
   },
   guards: {
@@ -29,7 +29,7 @@ export const thanksMachine = setup({
   description: 'Whoever has ordered is thanked, and told what comes next.',
   context: ({ input: { orderId } }) => ({ orderId, order: undefined }),
   initial: 'lookingUp',
-  // Whoever comes back may have paid meanwhile: nothing is remembered, and the store is asked anew.
+  // A shopper who returns may have paid meanwhile: nothing is cached, and the store is asked again.
   states: {
     lookingUp: {
       description: 'The thanks stand already; what the store says of the order comes to them.',
@@ -47,14 +47,14 @@ export const thanksMachine = setup({
           },
           { target: 'thanked', actions: { type: 'takeOrder', params: ({ event }) => event.output } },
         ],
-        // The thanks hold without it.
+        // The thanks are shown even if the lookup fails.
         onError: 'waiting.unheard',
       },
     },
     waiting: {
       description: 'How the order stands may change any moment: the store is asked now and then.',
       tags: 'startsOver',
-      // Then the shopper can still ask.
+      // If polling fails, the shopper can still retry.
       invoke: { id: 'awaitLook', src: 'awaitLook', onError: {} },
       on: { 'thanks.look.due': 'lookingUp' },
       initial: 'unconfirmed',

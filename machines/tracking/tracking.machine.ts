@@ -6,7 +6,7 @@ import { wholePhone } from '../indian-phone';
 import { failureOf, outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 
-/** Longer than any number, address or phone: nobody types it. */
+/** Input limit, longer than any order number, email or phone. */
 const LONGEST = 254;
 
 const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
@@ -15,8 +15,8 @@ const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
 });
 
 /**
- * The same lookup as the shop itself would write it, where it was typed in another way: an order's number without the sign
- * that pages and mails put before it, an email as accounts have it, a phone as it leaves the shop with an order.
+ * The lookup in the shop's own spelling, or undefined if it was typed so: the order number without the `#` that pages
+ * and mails put before it, the email as in accounts, the phone as orders send it.
  */
 function respelled(lookup: OrderLookup): OrderLookup | undefined {
   const typed = trimmed(lookup);
@@ -28,7 +28,7 @@ function respelled(lookup: OrderLookup): OrderLookup | undefined {
   return isOtherwise ? { orderNumber, contactInfo } : undefined;
 }
 
-/** One that is busy, or fails, has not looked. */
+/** A store that is rate limiting or failing has not looked for the order. */
 const hasStoreLooked = ({ kind, status }: FailureFacts): boolean =>
   kind === 'rejected' && status !== 429 && !(status !== undefined && status >= 500);
 
@@ -36,9 +36,9 @@ const trackingSetup = setup({
   types: {
     input: {} as { orderNumber: string },
     context: {} as OrderLookup & {
-      /** The number that a link has brought, or none. */
+      /** The order number from the link, or ''. */
       linked: string;
-      /** The email of whoever is signed in: it stands in the form as long as nothing else was typed. */
+      /** The email of the signed-in shopper, prefilled as long as nothing else was typed. */
       accountEmail: string;
       order: ShownOrder | undefined;
       failure: FailureFacts | undefined;
@@ -51,12 +51,12 @@ const trackingSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers nothing where nobody is signed in, or the account does not say. */
+    /** Resolves to '' if nobody is signed in, or if the account has no email. */
     findEmail: unprovided<string>('findEmail'),
     findOrder: unprovided<ShownOrder, OrderLookup>('findOrder'),
   },
   guards: {
-    /** Whoever is led here to one order of theirs has nothing to type. */
+    /** A signed-in shopper who followed a link to an order has nothing to type. */
     needsNoTyping: ({ context: { linked, orderNumber, contactInfo } }, email: string) =>
       linked.trim() !== '' && orderNumber === linked && contactInfo === '' && email !== '',
     mayBeSpelledOtherwise: ({ context }, failure: FailureFacts) =>
@@ -105,7 +105,7 @@ export const trackingMachine = trackingSetup.createMachine({
       },
       { actions: { type: 'offerEmail', params: outputOf } },
     ],
-    // Then it is typed.
+    // If this fails, the shopper types the email.
     onError: {},
   },
   initial: 'asking',

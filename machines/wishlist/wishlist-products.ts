@@ -1,14 +1,14 @@
-/** What becomes of the kept products; followed by the machine at once, and by the storage actor on what is stored. */
+/** How a change alters the wishlist. The machine applies it at once, the storage actor to what is stored. */
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 
 export type RemovedProduct = { product: WishlistProduct; place: number };
 
 export type WishlistChange =
   | { type: 'wishlist.product.added'; product: WishlistProduct }
-  /** It lay in the cart until now. */
+  /** Moved here from the cart. */
   | { type: 'wishlist.product.received'; product: WishlistProduct }
   | { type: 'wishlist.product.removed'; id: string }
-  /** It lies in the cart now. */
+  /** Moved to the cart. */
   | { type: 'wishlist.product.moved'; id: string }
   | { type: 'wishlist.products.returned'; removed: RemovedProduct[] };
 
@@ -28,13 +28,13 @@ export function afterChange(products: readonly WishlistProduct[], change: Wishli
   }
 }
 
-/** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
+/** The products that a removal takes out, for undo; undefined for other changes. */
 export function removedBy(products: readonly WishlistProduct[], change: WishlistChange): RemovedProduct[] | undefined {
   if (change.type !== 'wishlist.product.removed') return undefined;
   return products.map((product, place) => ({ product, place })).filter(({ product }) => product.id === change.id);
 }
 
-/** What is kept already stays as and where it is. */
+/** A product that is already in the list keeps its data and position. */
 const withProduct = (
   products: readonly WishlistProduct[],
   product: WishlistProduct,
@@ -47,6 +47,6 @@ const withProduct = (
 export const holds = (products: readonly WishlistProduct[], id: string): boolean =>
   products.some((product) => product.id === id);
 
-/** Stored products may repeat each other: the first of each is shown. */
+/** Stored products may contain duplicates: the first of each counts. */
 export const withoutRepeats = (products: readonly WishlistProduct[]): WishlistProduct[] =>
   products.reduce<WishlistProduct[]>((once, product) => withProduct(once, product, once.length), []);

@@ -27,9 +27,9 @@ export const wishlistMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    /** Stores each change it receives. Sends what is stored at start, after each change and after another tab's. */
     persistWishlist: unprovidedCallback<WishlistChange>('persistWishlist'),
-    /** Takes the place of a storage actor that broke: the wishlist lives as long as the page. */
+    /** Replaces a storage actor that failed: the wishlist then lasts only as long as the page. */
     silence: silence<WishlistChange>(),
   },
   guards: {
@@ -126,7 +126,7 @@ export const wishlistMachine = setup({
         },
       },
     },
-    // Whoever comes here with something goes on to `filled`, and the other way round.
+    // Transitions target `empty`: `always` moves a list with products on to `filled`, and one without products back.
     empty: {
       description: 'Nothing is kept; the shopper is told how to keep something.',
       always: { guard: 'hasProducts', target: 'filled' },

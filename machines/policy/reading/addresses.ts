@@ -1,14 +1,14 @@
-/** Where a link of a policy leads: to a part of the same text by the name it has there, on within the shop, or out of it. */
+/** Where a link leads. `part`: an anchor of the same text. `within`: a path of the shop. `out`: anything else. */
 export type LinkAddress = { leads: 'part' | 'within' | 'out'; to: string };
 
 const LONGEST = 2_000;
-/** A place that nobody has: what is found there was written without one. */
+/** Placeholder origin: an address that resolves to it was relative. */
 const HERE = 'https://here.invalid';
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?\//i;
 
 /**
- * Read as a browser would read it, tabs, line breaks and backslashes included, and written anew from what was
- * read: what is checked is what is followed.
+ * Parses an address as browsers do (tabs, line breaks and backslashes included) and serialises the result, so that the
+ * address checked is the address followed.
  */
 export function linkAddress(href: string): LinkAddress | undefined {
   const url = urlOf(href);
@@ -18,7 +18,7 @@ export function linkAddress(href: string): LinkAddress | undefined {
   switch (url.protocol) {
     case 'https:':
     case 'http:':
-      // A name before the host is there to pass for it.
+      // A user name before the host is meant to be mistaken for it.
       return url.username || url.password ? undefined : { leads: 'out', to: url.href };
     case 'mailto:':
       return url.pathname.includes('@') ? { leads: 'out', to: `mailto:${url.pathname}` } : undefined;
@@ -44,7 +44,7 @@ function within(href: string, { pathname, search, hash }: URL): LinkAddress | un
   return { leads: 'within', to: pathname + search + hash };
 }
 
-/** The name of a part, as it was written before it became the end of an address: '#returns%20policy'. */
+/** Decodes the anchor of an address, such as '#returns%20policy'. */
 export function partName(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -58,7 +58,7 @@ function call(written: string): LinkAddress | undefined {
   return /\d/.test(number) ? { leads: 'out', to: `tel:${number}` } : undefined;
 }
 
-/** The one picture a policy may show is the store's logo, from where the store says that it is. */
+/** The only picture a policy may show is the store's logo, at the address in the store information. */
 export function logoAddress(src: string, logo: string): string | undefined {
   const address = logo.trim();
   if (address === '' || src.trim() !== address) return undefined;

@@ -1,6 +1,6 @@
 import { type Attributes, tokensOf } from './tokens';
 
-/** A part of the text as it was written: of the kinds below, and of no other. */
+/** An allowed HTML element. `holdsBlock`: a block element lies somewhere inside. */
 export type Part = { name: PartName; attributes: Attributes; inside: (Part | string)[]; holdsBlock: boolean };
 
 const INLINE = ['a', 'b', 'em', 'i', 'strong'] as const;
@@ -11,7 +11,7 @@ const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'blockquote', ...HEADINGS, ...TABL
 
 type PartName = (typeof INLINE | typeof ALONE | typeof BLOCKS)[number];
 
-/** Other names by which the same is meant. What has none of these names is passed over, and its content stays. */
+/** Maps tag names to the allowed elements they count as. Other tags are dropped, and their content stays. */
 const MEANT: ReadonlyMap<string, PartName> = new Map<string, PartName>([
   ...[...INLINE, ...ALONE, ...BLOCKS].map((name): [string, PartName] => [name, name]),
   ...'address article aside center dd details dl dt figcaption figure footer header main nav pre section summary'
@@ -21,14 +21,14 @@ const MEANT: ReadonlyMap<string, PartName> = new Map<string, PartName>([
   ['dir', 'ul'],
 ]);
 
-/** These vanish with all that they hold. What is raw within them has vanished before. */
+/** Removed with all their content. The tokeniser has already removed raw elements. */
 const VANISHING = new Set(
   (
     'applet audio button canvas datalist fieldset form frameset head map math meter object optgroup option output ' +
     'progress select svg template video'
   ).split(' '),
 );
-/** Only drawings and formulas may end where they begin. */
+/** `/>` closes only these; HTML ignores it elsewhere. */
 const MAY_CLOSE_ITSELF = new Set(['svg', 'math']);
 
 const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);
@@ -41,7 +41,7 @@ const MOST_LETTERS = 300_000;
 const MOST_PARTS = 6_000;
 const DEEPEST = 24;
 
-/** Puts the tags of a policy into order. A text that goes on for too long ends where that begins. */
+/** Builds a tree from the tags, closing those left open. A text that exceeds the limits is cut off. */
 export function partsOf(html: string): (Part | string)[] {
   const tree = new Tree();
   for (const token of tokensOf(html.slice(0, MOST_LETTERS))) {
@@ -56,7 +56,7 @@ class Tree {
   readonly root: Part = { name: 'div', attributes: {}, inside: [], holdsBlock: false };
   readonly #open: Part[] = [this.root];
   #count = 0;
-  /** What is vanishing, and how many of its name are open within one another. */
+  /** The element being removed, and how deeply elements of its name are nested. */
   #vanishing: { name: string; depth: number } | undefined;
 
   get #innermost(): Part {
@@ -71,7 +71,7 @@ class Tree {
     else inside.push(text);
   }
 
-  /** Whether there is room for more. */
+  /** Returns false once there are too many elements. */
   open(written: string, attributes: Attributes, closesItself: boolean): boolean {
     if (this.#vanishing) {
       if (written === this.#vanishing.name && !isEmpty(written, closesItself)) this.#vanishing.depth += 1;
@@ -101,11 +101,11 @@ class Tree {
       return;
     }
     const name = MEANT.get(written);
-    // No tag but those of tables ends a cell from within.
+    // Within a cell, only table tags can close an element outside of it.
     if (name !== undefined) this.#closeUpTo(isOneOf([name]), isTablePart(name) ? [] : ['td', 'th', 'caption']);
   }
 
-  /** Many end tags may be left out: what begins says what has ended. */
+  /** HTML allows many end tags to be omitted: an opening tag shows which elements have ended. */
   #closeBefore(name: PartName): void {
     const within = ['table', 'td', 'th', 'caption'];
     if (name === 'li') this.#closeUpTo(isOneOf(['li']), [...within, 'ul', 'ol']);
@@ -113,14 +113,14 @@ class Tree {
     else if (name === 'tr') this.#closeUpTo(isOneOf(['tr', 'caption']), ['table']);
     else if (isTablePart(name) && name !== 'table')
       this.#closeUpTo(isOneOf(['thead', 'tbody', 'tfoot', 'caption']), ['table']);
-    // Editors put a `div` into a heading; anything larger says that the heading was left open.
+    // Editors put a `div` into a heading; any other block shows that the heading was left open.
     if (isBlock(name)) {
       const isOver = (open: string) => open === 'p' || (isHeading(open) && name !== 'div');
       this.#closeUpTo(isOver, [...within, 'li', 'blockquote', 'div']);
     }
   }
 
-  /** Closes the innermost of these and all within it, unless something stands between. */
+  /** Closes the innermost matching element and all within it, unless one of `between` comes first. */
   #closeUpTo(isMeant: (name: string) => boolean, between: readonly string[]): void {
     for (let depth = this.#open.length - 1; depth > 0; depth -= 1) {
       const name = this.#open[depth]?.name ?? '';

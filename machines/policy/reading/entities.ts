@@ -1,7 +1,7 @@
-/** A reference as far as it can be one; how long it really is, its parts say. */
+/** Anything that may be a character reference; `byName` and `letter` decide whether it is one. */
 const REFERENCE = /&(?:#x0*([0-9a-f]{1,6})|#0*([0-9]{1,7})|([a-z][a-z0-9]{1,15}));?/gi;
 
-/** Those that texts of shops hold, and some by which attackers write what they would not say openly. */
+/** Entities that occur in the texts of shops, and some by which attackers obfuscate addresses. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -69,15 +69,15 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Those that need no semicolon, as browsers have it since long. */
+/** Legacy entities that browsers accept without a semicolon. */
 const WITHOUT_SEMICOLON = /^&(?:amp|lt|gt|quot|nbsp|copy|reg)$/i;
 
-/** What word processors mean by numbers that stand for nothing. */
+/** Windows-1252 characters for 0x80 to 0x9f, which word processors use; in Unicode these are control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const UNKNOWN = '\ufffd';
 
-/** Text as it was meant. What is no reference, or none that is known, stays as it is written. */
+/** Decodes character references. Unknown ones stay as they are written. */
 export const decoded = (written: string): string =>
   written.includes('&')
     ? written.replace(REFERENCE, (reference, hexadecimal?: string, decimal?: string, name?: string) => {

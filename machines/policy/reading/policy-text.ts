@@ -1,7 +1,7 @@
 import { type LinkAddress, linkAddress, logoAddress } from './addresses';
 import { type Part, partsOf } from './elements';
 
-/** What a policy may hold, and nothing else: there is no place in it for anything that runs. */
+/** All that a policy may contain. There is no node for scripts or other active content. */
 
 export type Line = Inline[];
 
@@ -15,7 +15,7 @@ export type Inline =
 export type Cell = { isHeading: boolean; columns: number | undefined; rows: number | undefined; inside: Block[] };
 
 export type Block =
-  /** By its names the text itself leads there. */
+  /** `names`: anchors by which links in the same text refer to the heading. */
   | { is: 'heading'; level: number; inside: Line; names?: string[] }
   | { is: 'paragraph'; inside: Line }
   | { is: 'list'; isOrdered: boolean; start: number | undefined; items: Block[][] }
@@ -25,12 +25,12 @@ export type Block =
 
 export type PolicyText = Block[];
 
-/** Reads HTML of whatever origin. `logo` is the address of the only picture that may be shown. */
+/** Parses untrusted HTML. `logo` is the address of the only picture that may be shown. */
 export function readPolicy(html: string, logo: string): PolicyText {
   const parts = partsOf(html);
   const reader = new Reader(logo, new Set());
   const text = reader.blocksOf(parts);
-  // Links to parts stand before these mostly: where there are any, all is read once more.
+  // Links to anchors mostly precede them, so a text with anchors is read again once all names are known.
   return reader.named.size > 0 ? new Reader(logo, reader.named).blocksOf(parts) : text;
 }
 
@@ -38,17 +38,17 @@ const LONGEST_NAME = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Spaces as they are shown; signs that are none are left out. */
+/** Collapses white space as browsers do, and drops control characters. */
 const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/[^\P{Cc}\t\n\f\r ]/gu, '');
 
 const heading = /^h([1-6])$/;
 
 class Reader {
-  /** The names of its headings. */
+  /** Anchor names of the headings read so far. */
   readonly named = new Set<string>();
   readonly #logo: string;
   readonly #partNames: ReadonlySet<string>;
-  /** Names that stand right before what comes next: on the heading, around it, or on an empty link above it. */
+  /** Anchor names for the next heading: set on it, around it, or on an empty link above it. */
   #names: string[] = [];
 
   constructor(logo: string, partNames: ReadonlySet<string>) {
@@ -56,7 +56,7 @@ class Reader {
     this.#partNames = partNames;
   }
 
-  /** Text between blocks becomes paragraphs; two breaks in a row part them. */
+  /** Text between blocks becomes paragraphs; two line breaks in a row separate them. */
   blocksOf(parts: readonly (Part | string)[]): Block[] {
     const blocks: Block[] = [];
     let line: Line = [];
@@ -120,7 +120,7 @@ class Reader {
         this.blocksOf(typeof part === 'string' || part.name !== 'li' ? [part] : part.inside),
       );
       if (blocks.length === 0) continue;
-      // A list that stands between two entries belongs to the first.
+      // An element between two entries, such as a nested list, belongs to the first.
       const isEntry = typeof part === 'string' || part.name === 'li';
       const last = items.at(-1);
       if (isEntry || !last) items.push(blocks);
@@ -148,7 +148,7 @@ class Reader {
       else if (part.name === 'tbody' || part.name === 'tfoot') for (const row of part.inside) take(row, body);
       else take(part, body);
     }
-    // What stands in a table but in no cell is shown before it, as browsers do.
+    // Content of a table outside of its cells is shown before it, as browsers do.
     const before = this.blocksOf(astray);
     if (head.length === 0 && body.length > 1 && body[0]?.every(({ isHeading }) => isHeading)) {
       head.push(...body.splice(0, 1));
@@ -172,7 +172,7 @@ class Reader {
     ];
   }
 
-  /** One line, whatever stands in it. A link holds no other. */
+  /** Flattens parts to inline content. Links are not nested. */
   #lineOf(parts: readonly (Part | string)[], isLinked = false): Line {
     return parts.flatMap((part): Line => {
       if (typeof part === 'string') return [{ is: 'text', text: spaced(part) }];
@@ -201,7 +201,7 @@ class Reader {
     const told = isLinked ? undefined : linkAddress(attributes.href ?? '');
     const address = told?.leads === 'part' && !this.#partNames.has(told.to) ? undefined : told;
     const inside = this.#lineOf(parts, isLinked || address !== undefined);
-    // Nobody finds a link without words.
+    // A link without text would be invisible.
     return address && !isEmpty(inside) ? [{ is: 'link', address, inside }] : inside;
   }
 
@@ -215,7 +215,7 @@ class Reader {
 const INLINE = ['a', 'b', 'em', 'i', 'strong', 'br', 'img'];
 const standsAlone = ({ name, holdsBlock }: Part): boolean => holdsBlock || !INLINE.includes(name);
 
-/** A whole number from 1 to the most that makes sense. */
+/** A whole number from 1, capped at `most`; undefined for anything else. */
 function whole(written: string | undefined, most: number): number | undefined {
   const number = /^ {0,3}\d{1,6}/.test(written ?? '') ? Number.parseInt(written ?? '', 10) : 0;
   return number >= 1 ? Math.min(number, most) : undefined;
@@ -229,7 +229,7 @@ const isEmpty = (line: Line): boolean =>
 
 const isAir = (piece: Inline | undefined) => piece?.is === 'break' || (piece?.is === 'text' && isBlank(piece.text));
 
-/** Without what is not seen at either end. */
+/** Drops blank text and line breaks at both ends. */
 function trimmed(line: Line): Line {
   const start = line.findIndex((piece) => !isAir(piece));
   const end = line.findLastIndex((piece) => !isAir(piece));
@@ -250,7 +250,7 @@ function paragraphsOf(line: Line): Line[] {
   return paragraphs.map(trimmed).filter((paragraph) => !isEmpty(paragraph));
 }
 
-/** Within a list, a cell or a quotation a heading would upset the order of the page's own. */
+/** A heading in a list, a cell or a quotation would break the page's outline, so it becomes bold text. */
 const withoutHeadings = (blocks: Block[]): Block[] =>
   blocks.map((block) =>
     block.is === 'heading' ? { is: 'paragraph', inside: [{ is: 'strong', inside: block.inside }] } : block,

@@ -5,7 +5,7 @@ export type Token =
   | { is: 'opening'; name: string; attributes: Attributes; closesItself: boolean }
   | { is: 'closing'; name: string };
 
-/** Those of a tag that mean anything here; no other is even kept. */
+/** The attributes that are used; all others are dropped. */
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
 const ATTRIBUTE_NAMES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'id', 'name'] as const;
@@ -13,7 +13,7 @@ type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 
 const isKept = (name: string): name is AttributeName => ATTRIBUTE_NAMES.some((known) => known === name);
 
-/** What stands within these is no HTML, and nothing of it is kept: it goes to their own end, wherever that is. */
+/** The content of these is no HTML: it is dropped up to their own end tag, whatever lies between. */
 const RAW = ['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'textarea', 'title', 'xmp'];
 const END_OF_RAW = new Map(RAW.map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')]));
 const REST_OF_PAGE = 'plaintext';
@@ -24,10 +24,7 @@ const SPACE = /[\t\n\f\r ]*/y;
 const ATTRIBUTE = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 
-/**
- * Takes HTML apart as browsers do, in one go from front to back: what it passes over it does not look
- * at twice. Comments, declarations and everything raw are gone afterwards.
- */
+/** Tokenises HTML as browsers do, in one pass without backtracking. Drops comments, declarations and raw elements. */
 export function* tokensOf(html: string): Generator<Token> {
   let at = 0;
   while (at < html.length) {
@@ -42,7 +39,7 @@ export function* tokensOf(html: string): Generator<Token> {
       continue;
     }
     const tag = tagFrom(html, start + found.length);
-    // A tag that never ends takes the rest with it.
+    // A tag that never ends swallows the rest of the text.
     if (!tag) return;
     at = tag.end;
     const known = name.toLowerCase();
@@ -60,11 +57,11 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 }
 
-/** Where a pattern that may match nothing ends. */
+/** The index after the match, which may be empty. */
 const passed = (pattern: RegExp, html: string, at: number): number =>
   at + (matchAt(pattern, html, at)?.[0].length ?? 0);
 
-/** Behind a comment, a declaration or what passes for one; `start` itself where a sign stands for itself. */
+/** The index after a comment, a declaration or malformed markup; `start` itself if `<` is plain text. */
 function endOfMarkup(html: string, start: number): number {
   if (html.startsWith('<!--', start)) return endOfComment(html, start + 4);
   const isMarkup = ['!', '?', '/'].includes(html.charAt(start + 1));
@@ -92,7 +89,7 @@ function endOfRaw(html: string, name: string, at: number): number {
 
 type Tag = { attributes: Attributes; closesItself: boolean; end: number };
 
-/** The attributes of a tag and where it ends, if it does. Of two by one name the first counts. */
+/** The attributes of a tag and its end; undefined if it never ends. Of duplicate attributes the first counts. */
 function tagFrom(html: string, from: number): Tag | undefined {
   const attributes: Partial<Record<AttributeName, string>> = {};
   let at = from;
