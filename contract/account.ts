@@ -3,12 +3,12 @@ import { bareOrWrapped, instant, requiredText, text } from './tolerant';
 
 const LEAST_PASSWORD = 6;
 const LEAST_NAME = 2;
-/** Nobody types more. Without an end, a store would hash or keep whatever it is sent. */
+/** Longer than anybody types. Without limits, a store would hash or store input of any size. */
 const LONGEST_EMAIL = 254;
 const LONGEST_PASSWORD = 200;
 const LONGEST_NAME = 100;
 
-/** Whatever RFC 5321 takes without quotes, at a host with a dot: O'Brien may have an account, too. */
+/** Any unquoted address of RFC 5321 at a host with a dot, so that O'Brien can have an account, too. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\dA-Za-z](?:[\dA-Za-z-]*[\dA-Za-z])?\.)+[A-Za-z][\dA-Za-z-]*[\dA-Za-z]$/;
 
@@ -39,7 +39,7 @@ export const SignInSchema = v.object({
   rememberMe: v.optional(v.boolean(), false),
 });
 
-/** What of it crosses the wire: how long a browser remembers is its own affair. */
+/** What is sent to the store: `rememberMe` concerns only the browser. */
 export const CredentialsSchema = v.object({ email, password });
 
 export type Credentials = v.InferOutput<typeof CredentialsSchema>;
@@ -68,12 +68,12 @@ export const ForgottenPasswordSchema = v.object({ email });
 
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPasswordSchema>;
 
-/** The same for a link that never was, is too old or has been used: strangers learn nothing by trying. */
+/** The same for an unknown, an expired and a used link, so that guessing tokens reveals nothing. */
 export const STALE_LINK = 'This link has expired or was already used.';
 
 const LONGEST_TOKEN = 200;
 
-/** The token is the one of the mail's link. */
+/** `token` comes from the link in the mail. */
 export const NewPasswordSchema = v.object({
   token: v.pipe(v.string(), v.trim(), v.nonEmpty(STALE_LINK), v.maxLength(LONGEST_TOKEN, STALE_LINK)),
   password,
@@ -102,7 +102,7 @@ export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\
 
 export const sentEmail = (value: string): string => value.trim().toLowerCase();
 
-/** A sign-in answer without a token is worth nothing; the caller says so. */
+/** An answer without a token is read as an empty token, which the caller treats as a failure. */
 export const SignInAnswerSchema = v.union([
   bareOrWrapped(v.object({ token: requiredText })),
   v.pipe(
@@ -120,7 +120,7 @@ export const AccountSchema = v.object({
 
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** Whatever of it is missing: what is there is shown, if anything is. */
+/** Any field may be missing, but not all of them. */
 export const AccountAnswerSchema = bareOrWrapped(
   v.pipe(
     AccountSchema,
@@ -128,5 +128,5 @@ export const AccountAnswerSchema = bareOrWrapped(
   ),
 );
 
-/** All the client knows of a shopper: after a reload only that the cookie was there. */
+/** All the client knows of a shopper; after a reload only that there is a cookie, and `email` is empty. */
 export type Session = { email: string };

@@ -6,7 +6,7 @@ const LONGEST_NAME = 100;
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME, 'An id, a size or a colour is too long'));
 
-/** `POST /availability`, where the store announces it: a cart asks what of it can still be had, and at what price. */
+/** `POST /availability`, if the store announces it: which lines of a cart are available, and at what price. */
 export const AskedAvailabilitySchema = v.object({
   lines: v.pipe(
     v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, bareOrWrapped, listOf, requiredText, textOrNull, wholeNumberOrNull } from './tolerant';
 
-/** The lines in their order. Of what the store does not know there are 0; 10 stands for as many or more. */
+/** The lines in the order asked. 0 are available of what the store does not know; 10 means 10 or more. */
 export const AvailabilitySchema = v.object({
   lines: listOf(
     v.object({
@@ -16,7 +16,7 @@ export const AvailabilitySchema = v.object({
 
 export type Availability = v.InferOutput<typeof AvailabilitySchema>;
 
-/** The lines, alone or in an answer, wrapped or not. An answer without any list of them says nothing of the cart. */
+/** Accepts a list or `{ lines }`, wrapped or not. An answer without a list fails: it does not mean an empty one. */
 export const AvailabilityAnswerSchema = bareOrWrapped(
   v.pipe(
     v.union([

@@ -6,8 +6,8 @@ const LONGEST_NAME = 100;
 const name = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME, 'An id, a size or a colour is too long'));
 
 /**
- * `POST /backInStock`, where the store can `backInStock`: whoever waits for a product is told once when there is some
- * again. Any size or any colour will do where it is `null`.
+ * `POST /backInStock`, if the store announces it: sends one mail once the product is available again. `null` means any
+ * size or any colour.
  */
 export const BackInStockSchema = v.object({
   id: v.pipe(name, v.nonEmpty('A product without an id cannot be waited for')),
@@ -18,5 +18,5 @@ export const BackInStockSchema = v.object({
 
 export type BackInStock = v.InferOutput<typeof BackInStockSchema>;
 
-/** Whether a mail could go there. */
+/** The same rule by which the request is validated. */
 export const isEmail = (written: string): boolean => v.is(BackInStockSchema.entries.email, written);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { amount, amountOrNull, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
 
-/** More of one thing than anyone wears. Neither a cart nor an order holds more. */
+/** Highest quantity of one line in a cart, and of one product in an order. */
 export const MOST_QUANTITY = 99;
 
-/** So many lines are asked for, or ordered, at once. */
+/** Most lines of one order, and of one availability request. */
 export const MOST_LINES = 100;
 
 const quantity = v.optional(v.fallback(v.pipe(wholeNumber, v.minValue(1)), 1), 1);
@@ -14,7 +14,7 @@ export const CartLineSchema = v.looseObject({
   name: v.pipe(text, v.transform(shownName)),
   image: text,
   price: amount,
-  /** The MRP, where the price was below it. A cart from elsewhere may say none, or nonsense, which is none. */
+  /** The MRP, if the price was below it. Undefined if a stored cart of other software has none, or nonsense. */
   originalPrice: v.optional(
     v.pipe(
       amountOrNull,
@@ -26,8 +26,8 @@ export const CartLineSchema = v.looseObject({
   selectedColor: text,
 });
 
-/** A cart as it is stored: what is no line of it is left out. */
+/** A stored cart; entries that are no lines are dropped. */
 export const CartLinesSchema = listOf(CartLineSchema);
 
-/** A line is told apart by its product, colour and size. Whatever else was stored with it stays. */
+/** Identified by product, size and colour. Unknown stored fields are kept. */
 export type CartLine = v.InferOutput<typeof CartLineSchema>;

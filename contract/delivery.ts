@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bareOrWrapped, requiredText, saidYesOrNo, text, yesOrNo } from './tolerant';
 
-/** A day of the calendar that there is, as `YYYY-MM-DD`. A time of day behind it is left out. */
+/** An existing calendar day as `YYYY-MM-DD`. A time of day after it is cut off. */
 export const day = v.pipe(
   requiredText,
   v.transform((told) => told.slice(0, 'YYYY-MM-DD'.length)),
@@ -9,7 +9,7 @@ export const day = v.pipe(
   v.check((told) => new Date(told).toJSON()?.startsWith(told) ?? false),
 );
 
-/** `GET /delivery/{pin}`, where the store can `delivery`: between which days an order of today arrives there. */
+/** `GET /delivery/{pin}`, if the store announces `delivery`: between which days an order of today arrives. */
 export const DeliverySchema = v.object({
   pin: text,
   city: text,
@@ -19,15 +19,15 @@ export const DeliverySchema = v.object({
   cashOnDelivery: yesOrNo,
 });
 
-/** A store that does not say whether cash is taken has not said that it is not. */
+/** Only an explicit no is `false`: a missing value does not mean that cash is refused. */
 const yesNoOrUnsaid = v.optional(v.pipe(v.unknown(), v.transform(saidYesOrNo)), null);
 
-/** Whether it can be paid at the door is `null` where nobody said. */
+/** `cashOnDelivery` is `null` if the store does not say. */
 export type Delivery = Omit<v.InferOutput<typeof DeliverySchema>, 'cashOnDelivery'> & {
   cashOnDelivery: boolean | null;
 };
 
-/** What a store tells of one day alone, or the wrong way round, is read as it must be meant. */
+/** Without a `latest` day both are the same; days the wrong way round are swapped. */
 export const DeliveryAnswerSchema = bareOrWrapped(
   v.pipe(
     v.object({

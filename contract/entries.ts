@@ -1,6 +1,6 @@
 const REACHING_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Names that could reach what all objects inherit, once they become keys of one. */
+/** Names that could reach an object's prototype if used as its keys. */
 export const reachesPrototype = (name: string): boolean => REACHING_NAMES.has(name);
 
 /** The pairs of a plain object, a `Map` or a list of pairs. Anything else has none. */

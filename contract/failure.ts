@@ -1,15 +1,15 @@
 import type { RefusedLine } from './refused-lines';
 
-/** What a call can end in when it does not end well. The shop knows no other failures. */
+/** The only ways in which a call can fail. */
 type FailureKind = 'unauthorised' | 'noResponse' | 'rejected' | 'malformed';
 
 export type FailureFacts = {
   kind: FailureKind;
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if there was an answer. */
   status?: number;
-  /** The server's own `error` text, where it sent one. */
+  /** The server's own `error` text, if it sent one. */
   error?: string;
-  /** The lines of an order that it was refused for, where the server named them. */
+  /** The lines that an order was refused for, if the server named them. */
   lines?: RefusedLine[];
 };
 
@@ -29,7 +29,7 @@ export class Failure extends Error {
   }
 }
 
-/** Everything thrown becomes facts that a machine can keep: plain data, safe to store and to send. */
+/** Turns anything thrown into plain data that a machine can keep, store and send. */
 export function failureFacts(thrown: unknown): FailureFacts {
   if (!(thrown instanceof Failure)) return { kind: 'malformed' };
   return {

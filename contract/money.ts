@@ -1,7 +1,7 @@
 /** Rupees in binary fractions drift (0.1 + 0.2), so money is compared and added up in whole paise. */
 const PAISE_IN_A_RUPEE = 100;
 
-/** Beyond these, 1.005 times 100 is a little less than 100.5, and would be rounded down. */
+/** Rounding to 15 digits comes first: 1.005 * 100 is slightly below 100.5, and would be rounded down. */
 const EXACT_DIGITS = 15;
 
 export const inPaise = (rupees: number): number =>
@@ -9,12 +9,12 @@ export const inPaise = (rupees: number): number =>
 
 export const inRupees = (paise: number): number => paise / PAISE_IN_A_RUPEE;
 
-/** Digits are parted as India parts them: the last three, then two by two. */
+/** Indian digit grouping: the last three digits, then pairs. */
 const BEFORE_A_COMMA = /\d(?=(?:\d\d)+\d$)/g;
 
 /*
- * Amounts are written by hand, because making an `Intl.NumberFormat` keeps a slow phone busy for as long as
- * reading all of the shop's machines.
+ * Amounts are formatted by hand: creating an `Intl.NumberFormat` keeps a slow phone busy for as long as loading all of
+ * the shop's machines.
  */
 
 /** A price as the shop screens write it: no paise where there are none. */

@@ -12,7 +12,7 @@ const MOST_PRODUCTS = 50;
 const LONGEST_ID = 100;
 const LONGEST_CHOICE = 100;
 
-/** So much can be asked for. */
+/** Without an upper limit, unlike the quantity in an order. */
 export const askedQuantity = v.pipe(
   v.number(),
   v.integer('A quantity must be a whole number'),
@@ -31,7 +31,7 @@ const productId = v.pipe(
   v.maxLength(LONGEST_ID, 'An id is too long'),
 );
 
-/** An empty text, nothing or `null`, as variants say it, tells no choice. */
+/** An empty text, a missing value and `null`, as variants have it, all mean no choice. */
 const choice = v.nullish(
   v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE, 'A size or a colour is too long')),
   '',
@@ -41,14 +41,14 @@ const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color:
 
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** Signs that nobody sees fill nothing in. */
+/** Invisible characters do not fill in a field. */
 const HAS_SIGNS = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const filled = (label: string, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    // For whoever reads of it in OpenAPI.
+    // Covered by the check below, but OpenAPI can express only this rule.
     v.nonEmpty(`${label} is required`),
     v.check((text) => HAS_SIGNS.test(text), `${label} is required`),
     v.maxLength(most, `${label} must be at most ${most} characters`),
@@ -65,7 +65,7 @@ const ShippingAddressSchema = v.object({
 
 export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 
-/** Ids are told in any letter case: in two of them, a product would come past what can be ordered of it. */
+/** Ids are case-insensitive: one product under two spellings would exceed its limit. */
 const areNamedOnce = (products: Record<string, number>): boolean => {
   const ids = Object.keys(products);
   return new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
@@ -116,7 +116,7 @@ export type LineAtFault = v.InferOutput<typeof LineAtFaultSchema>;
 /** What `POST /orders` answers with 409 (too few are left) and with 422 (a line can never be ordered like this). */
 export const OrderRefusalSchema = v.object({ error: requiredText, lines: listOf(LineAtFaultSchema) });
 
-/** An order as our store sends it: an item's `id` is its own, and its product has another. */
+/** An order as our store sends it: `id` is that of the item, `productId` that of its product. */
 export const DetailedOrderSchema = v.object({
   ...OrderSchema.entries,
   items: listOf(v.object({ ...OrderItemSchema.entries, price: amount, id: requiredText, productId: text })),

@@ -7,10 +7,7 @@ export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText })
 
 export const ReadAddressSchema = v.object({ address: text, city: text, state: text, postalCode: text });
 
-/**
- * Size, colour, which of them the store chose because nobody told it, and the product's picture go beyond the plain
- * contract.
- */
+/** `size`, `color`, `notTold` (choices that the store made itself) and `imgUrl` go beyond the plain contract. */
 export const OrderItemSchema = v.object({
   id: text,
   productTitle: text,
@@ -34,7 +31,7 @@ export const OrderSchema = v.object({
 
 export type Order = v.InferOutput<typeof OrderSchema>;
 
-/** `null` beside a total that is none: of orders that are said to be there, a shopper is not told that there are none. */
+/** `null` with a total of 0. With another total it fails: a shopper with orders is never told that there are none. */
 const NoOrdersSchema = v.pipe(
   EmptyPageSchema,
   v.check((page) => ('count' in page ? page.count : page.pagination.total) === 0),
@@ -66,7 +63,6 @@ export const OrderPageAnswerSchema = v.pipe(
 const STATUS_NAMES = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof STATUS_NAMES)[number] | 'Unknown';
 
-/** An order as it is shown. */
 export type ShownOrder = {
   id: string;
   date: string;
@@ -125,7 +121,7 @@ function joinedAddress(address: Order['shippingAddress']): string {
     .join(', ');
 }
 
-/** What an order comes to. Null where the store leaves out its items, or a price or quantity of one. */
+/** `null` if the store omits the items, or the price or quantity of one: a sum without it would be wrong. */
 export function orderTotal({ items }: Pick<ShownOrder, 'items'>): number | null {
   let paise = 0;
   for (const { price, quantity } of items) {

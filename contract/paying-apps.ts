@@ -1,4 +1,4 @@
-/** Apps that pay, by the schemes their links begin with. */
+/** URL schemes of payment apps. */
 export const PAYING_APPS: readonly string[] = [
   'upi:',
   'phonepe:',
@@ -13,5 +13,5 @@ export const PAYING_APPS: readonly string[] = [
   'amazonpay:',
 ];
 
-/** Android's own links, which can name any of these. */
+/** Android's intent links, which can name any of these. */
 export const ANDROID_LINK = 'intent:';

@@ -14,7 +14,7 @@ export const OptionSchema = v.union([
   ),
 ]);
 
-/** Other names that backends have for the two. */
+/** Property names that backends use for label and value. */
 const NamedOptionSchema = v.object({
   label: textOrNull,
   name: textOrNull,
@@ -27,7 +27,7 @@ const NamedOptionSchema = v.object({
 
 const FieldSchema = v.looseObject({ options: v.nonOptional(v.unknown()) });
 
-/** A field whose options come under other names, or as labels by value: as an object, or as pairs. */
+/** Brings options into a list of label and value. Some backends send labels by value, as an object or as pairs. */
 export function withUsualOptions(field: unknown): unknown {
   const read = v.safeParse(FieldSchema, field);
   if (!read.success) return field;
@@ -44,6 +44,6 @@ function usual(option: unknown): unknown {
   if (!read.success) return option;
   const { label, name, text: words, value, id, key, code } = read.output;
   const shown = label || name || words;
-  // A blank value stays blank: it is the entry that asks to choose.
+  // A blank value stays blank, and is dropped later: it is the placeholder 'Choose …'.
   return { label: shown, value: value ?? id ?? key ?? code ?? shown };
 }

@@ -17,7 +17,7 @@ import { NullListSchema } from './total';
 
 const FIELD_TYPES = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox'] as const;
 
-/** A bound of 0 is what some languages write where nobody has set one: a field that holds nothing is none. */
+/** Some languages send 0 for a bound that is not set, so 0 is read as no bound. */
 const RulesSchema = v.pipe(
   v.object({
     required: yesOrNo,
@@ -48,7 +48,7 @@ export const PaymentFieldSchema = v.object({
 
 export type PaymentField = v.InferOutput<typeof PaymentFieldSchema>;
 
-/** A bare list, `{ fields: […] }` and either of them wrapped. */
+/** Accepts a bare list or `{ fields: […] }`, either of them wrapped or not. */
 export const PaymentFieldsAnswerSchema = v.pipe(
   bareOrWrapped(
     v.union([
@@ -83,7 +83,7 @@ const PaymentActionSchema = v.object({
 });
 
 const PaymentOutcomeSchema = v.object({
-  /** Only a plain no is one, and what is there but says neither is a yes. Null where the backend leaves it out. */
+  /** A value that is neither yes nor no counts as a yes; `null` if the backend omits it. */
   success: v.optional(
     v.pipe(
       v.unknown(),
@@ -96,7 +96,7 @@ const PaymentOutcomeSchema = v.object({
   action: v.optional(v.fallback(v.nullable(PaymentActionSchema), null), null),
 });
 
-/** `{ success: false, error: …, data: {} }` is a refusal too: what stands around a wrapping counts. */
+/** Fields around a wrapped answer count, too: `{ success: false, error: …, data: {} }` is a refusal. */
 export const PaymentAnswerSchema = v.pipe(
   v.unknown(),
   v.transform((value) => ({ outer: value, inner: hasData(value) ? value.data : {} })),

@@ -1,9 +1,9 @@
 import { latinDigits } from './latin-digits';
 
 /**
- * A phone number as all its common spellings compare: with +91, 0091, 91, 0 or nothing before the ten digits, in the
- * digits of any script, an 0 in brackets after the country, and spaces, dashes of any length, dots, brackets or what
- * nobody sees anywhere: contact lists put marks of direction around it. Empty for what is no number.
+ * A key by which all common spellings of a phone number compare equal: +91, 0091, 91, 0 or nothing before the ten
+ * digits, digits of any script, a 0 in brackets after the country code, and spaces, dashes of any length, dots,
+ * brackets or invisible characters anywhere (contact lists add direction marks). Empty for what is no number.
  */
 export function phoneKey(typed: string): string {
   const digits = latinDigits(typed)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bareOrWrapped, requiredText } from './tolerant';
 
-/** What a PIN code stands for: what a checkout may fill in for the shopper. Half an answer is none. */
+/** The place of a PIN code, which the checkout may fill in. An answer without city or state fails. */
 export const PlaceSchema = v.object({ city: requiredText, state: requiredText });
 
 export type Place = v.InferOutput<typeof PlaceSchema>;

@@ -23,8 +23,8 @@ const postedText = v.union([
 ]);
 
 /**
- * What a form posts onward. A payment gateway signs every value, so blank ones stay and no space is trimmed; nothing
- * (`null`) is posted as blank. Within a value, what lies in a list is named by its place there.
+ * Values that a form posts to a payment gateway. The gateway signs every value, so blank ones stay and nothing is
+ * trimmed; `null` becomes blank. Entries of a list within a value are named by their index.
  */
 export const postedValues = v.optional(
   v.pipe(

@@ -9,7 +9,7 @@ export const ProductListSchema = v.object({
   ...TotalEntries,
 });
 
-/** A bare list is as good as a page around one. Anything else is none. */
+/** Accepts a bare list or a page around one. Anything else fails. */
 const PageSchema = v.union([
   v.pipe(
     v.array(v.unknown()),
@@ -41,7 +41,6 @@ export const ProductListAnswerSchema = pageAnswer(ProductListSchema);
 
 type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 
-/** A page of products as it is shown. */
 export type ProductPage = { products: ListedProduct[]; total: number };
 
 export function shownProductPage({ data, ...told }: ProductListAnswer): ProductPage {

@@ -4,7 +4,7 @@ export const FIRST_PAGE = 1;
 export const DEFAULT_LIMIT = 12;
 export const HIGHEST_LIMIT = 100;
 
-/** What `GET /products` is asked. Null and empty parameters are never sent. */
+/** Parameters of `GET /products`. Null and empty ones are never sent. */
 export type ProductQuery = {
   page?: number;
   limit?: number;
@@ -15,7 +15,7 @@ export type ProductQuery = {
   featured?: boolean;
 } & SearchQuery;
 
-/** What only a store that can `search` is asked. Several values of one thing stand with commas between them. */
+/** Parameters that only a store with the `search` capability is sent. Several values are separated by commas. */
 type SearchQuery = {
   q?: string;
   sort?: Sort;
@@ -23,7 +23,7 @@ type SearchQuery = {
   color?: string;
   fabric?: string;
   origin?: string;
-  /** At least so many per cent off. */
+  /** Least discount in per cent. */
   discount?: number;
   minPrice?: number;
   maxPrice?: number;

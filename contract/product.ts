@@ -17,7 +17,7 @@ import { MOST_TOLD, VariantSchema } from './variants';
 const AttributeSchema = v.object({
   id: text,
   key: requiredText,
-  /** A featured mark may come as a plain `true`. */
+  /** Some stores send a plain `true` as the value of `featured`. */
   value: textOrFlagList,
   metricUnit: text,
 });
@@ -34,10 +34,10 @@ export const CatalogueProductSchema = v.object({
   createdAt: instant,
   images: listOf(v.object({ url: requiredText })),
   attributes: listOf(AttributeSchema),
-  /** Of a store that can `variants`: told in lists, and of a product by itself. */
+  /** From a store with the `variants` capability, both in lists and for a single product. */
   soldOut: v.optional(yesOrNo),
   variants: v.optional(listOf(VariantSchema)),
-  /** Of a store that can `sizeCharts`, of a product by itself. */
+  /** From a store with the `sizeCharts` capability, for a single product only. */
   sizeChart: v.optional(SizeChartSchema),
 });
 
@@ -45,7 +45,7 @@ export const CatalogueProductSchema = v.object({
 export type CatalogueProduct = v.InferOutput<typeof CatalogueProductSchema>;
 type Attribute = v.InferOutput<typeof AttributeSchema>;
 
-/** `null`, `{}` and `{ data: null }`: the store answers, and what it answers is that nothing is there. */
+/** `null`, `{}` and `{ data: null }` are valid answers: there is no such product. */
 const NothingThereSchema = v.pipe(
   v.custom(holdsNothing),
   v.transform(() => undefined),
@@ -59,7 +59,7 @@ function holdsNothing(answer: unknown): boolean {
   return Object.entries(answer ?? {}).every(([name, content]) => name === 'data' && content === null);
 }
 
-/** A product as it is shown among others: what its card needs, and no more to carry. */
+/** A product in a list, with only the data that its card needs. */
 export type ListedProduct = {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ export type ListedProduct = {
   soldOut?: true;
 };
 
-/** A product as it is shown by itself. */
+/** A product on its own page. */
 export type Product = ListedProduct & {
   /** Only where the store tells them. */
   variants?: Variant[];
@@ -87,19 +87,19 @@ export type Product = ListedProduct & {
   specifications: Specification[];
 };
 
-/** A size and a colour, each `null` where there is none, at what is paid for it. Of `available`, 10 is ten or more. */
+/** A size and a colour (`null` where there is none) at the price to pay. `available` is 10 for ten or more. */
 export type Variant = Pick<ListedProduct, 'price' | 'originalPrice'> & {
   sku: string;
   size: string | null;
   color: string | null;
   available: number;
-  /** Of its colour, where there are some. */
+  /** Pictures of its colour, if there are any. */
   images?: string[];
 };
 
 export type Specification = { name: string; value: string };
 
-/** What comes in one size that fits all says so in place of a size. */
+/** The size of a product that comes in one size only. */
 export const ONLY_SIZE = 'One Size';
 
 const SIZE_KEYS = ['size', 'sizes'];
@@ -108,7 +108,6 @@ const FEATURED_KEYS = ['featured'];
 const MOST_SPECIFICATIONS = 10;
 
 export function shownProduct(product: CatalogueProduct): Product;
-/** Nothing is shown of nothing. */
 export function shownProduct(product: CatalogueProduct | undefined): Product | undefined;
 export function shownProduct(product: CatalogueProduct | undefined): Product | undefined {
   if (!product) return undefined;
@@ -142,7 +141,7 @@ export function listedProduct(product: CatalogueProduct): ListedProduct {
 const picturesOf = ({ imgUrl, images }: CatalogueProduct): string[] =>
   [...new Set([imgUrl.trim(), ...images.map(({ url }) => url)])].filter(Boolean);
 
-/** Where a store does not say how many there are, it says so when they are ordered. */
+/** A missing `available` counts as plenty: the store still refuses an order of too many. */
 const shownVariant = (
   { sku, size, color, price, regularPrice = price, available, images = [] }: v.InferOutput<typeof VariantSchema>,
   product: CatalogueProduct,
@@ -171,10 +170,7 @@ function attributeValues(product: Described, keys: readonly string[]): string[] 
   return [...new Set(values)];
 }
 
-/**
- * Sellers keep their phone number among the attributes, and the store marks what it features:
- * neither is a fact about the product.
- */
+/** Leaves out phone numbers, which sellers keep among the attributes, and the store's own `featured` mark. */
 const isSpecification = ({ key, value }: Attribute): boolean =>
   value.length > 0 && !key.toLowerCase().includes('phone') && !FEATURED_KEYS.includes(key.toLowerCase());
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
 
-/**
- * A product that a store could not sell as asked, and how many of it are left; where it is about how it was
- * chosen, in which size and colour.
- */
+/** A product that could not be sold as ordered, and the units left; with size and colour if it is about them. */
 export const RefusedLineSchema = v.object({
   id: requiredText,
   reason: text,

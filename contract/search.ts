@@ -1,4 +1,4 @@
-/** What only a store that can `search` tells. What cannot be read of it is nothing. */
+/** Answers of a store with the `search` capability. Unreadable parts are dropped. */
 import * as v from 'valibot';
 import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
 import { ProductListSchema, type ProductPage, pageAnswer, shownProductPage } from './product-list';
@@ -16,15 +16,15 @@ import {
 export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** More than a shopper reads through. */
+/** Limits, above what any shopper reads through. */
 const MOST_FACETS = 20;
 const MOST_VALUES = 100;
 const MOST_UNDERSTOOD = 20;
 const LONGEST_QUERY = 200;
 
 /**
- * As it may be searched for: in one line, no longer than anybody types, and cut between letters. What nobody sees is
- * nothing.
+ * Words as they are searched for: one line, no longer than anybody types, cut between code points. Empty if only
+ * invisible characters are left.
  */
 export function searchedFor(typed: string): string {
   const words = [...wellFormed(typed).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
@@ -42,14 +42,14 @@ const FacetValueSchema = v.pipe(
   v.transform(({ label, ...rest }) => ({ ...rest, label: label?.trim() || rest.value })),
 );
 
-/** One thing to choose by, such as the size, and how many products each choice would leave. */
+/** A filter, such as the size, and how many products each of its values would leave. */
 export const FacetSchema = v.pipe(
   v.object({ key: requiredText, label: requiredText, values: listOf(FacetValueSchema) }),
   v.transform((facet) => ({ ...facet, values: eachOnce(facet.values, ({ value }) => value).slice(0, MOST_VALUES) })),
   v.check(({ values }) => values.length > 0),
 );
 
-/** A condition that the store read out of the words typed, and these without the words for it. */
+/** A condition that the store read from the words, and `without`: the words without it. */
 const UnderstoodSchema = v.object({ label: requiredText, without: v.pipe(v.string(), v.transform(searchedFor)) });
 
 const FindingsEntries = {
@@ -61,7 +61,7 @@ const FindingsEntries = {
     listOf(UnderstoodSchema),
     v.transform((understood) => eachOnce(understood, ({ label }) => label).slice(0, MOST_UNDERSTOOD)),
   ),
-  /** Conditions in the words that nothing found meets. */
+  /** Conditions in the words that the store ignored, since no product meets them. */
   leftAway: v.pipe(
     textList,
     v.transform((labels) => labels.slice(0, MOST_UNDERSTOOD)),
@@ -70,18 +70,18 @@ const FindingsEntries = {
     textOrNull,
     v.transform((words) => searchedFor(words ?? '') || null),
   ),
-  /** The order that the words ask for, and that is used where no other is asked for. */
+  /** The sort order that the words ask for; used unless another one is requested. */
   sort: v.optional(v.fallback(v.nullable(v.picklist(SORTS)), null), null),
 };
 
 export const FindingsSchema = v.object(FindingsEntries);
 
-/** What a store tells beside a page of products: how it can be narrowed, and how the words were read. */
+/** What a store sends beside a page of products: filters to choose from, and how it understood the words. */
 export type Findings = v.InferOutput<typeof FindingsSchema>;
 export type Facet = Findings['facets'][number];
 export type Understood = Findings['understood'][number];
 
-/** `GET /products`: of any store a page of products, and of one that can `search` its findings. */
+/** `GET /products`: a page of products, with findings if the store has the `search` capability. */
 export const FoundPageAnswerSchema = pageAnswer(v.object({ ...ProductListSchema.entries, ...FindingsEntries }));
 
 export type FoundPage = ProductPage & { findings?: Findings };
@@ -96,7 +96,7 @@ export function shownFoundPage(answer: v.InferOutput<typeof FoundPageAnswerSchem
   };
 }
 
-/** Only a listing of the shop itself: an address from elsewhere could lead anywhere. */
+/** Only the shop's own listings: an address from the store could lead anywhere. */
 const listingAddress = v.pipe(requiredText, v.regex(/^\/(?:products|search)(?:\?[^\\\s]*)?$/));
 
 /** `GET /search/suggestions`. */
@@ -112,7 +112,7 @@ const MOST_QUERIES = 6;
 const MOST_CATEGORIES = 3;
 const MOST_PRODUCTS = 4;
 
-/** What a shopper may mean who has typed so far. */
+/** What the shopper may be about to type or look for. */
 export type Suggestions = {
   queries: string[];
   categories: { label: string; address: string }[];

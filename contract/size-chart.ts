@@ -6,7 +6,7 @@ const RowSchema = v.object({ size: requiredText, values: v.array(amountOrNull) }
 
 const ChartSchema = v.pipe(
   v.object({ columns: v.array(requiredText), rows: listOf(RowSchema) }),
-  // A column that is missing would put every value under the wrong word.
+  // A dropped column would put every value under the wrong heading.
   v.check(({ columns, rows }) => columns.length > 0 && rows.length > 0),
   v.check(({ columns, rows }) => rows.every(({ values }) => values.length === columns.length)),
   v.check(({ columns, rows }) => areUnlike(columns) && areUnlike(rows.map(({ size }) => size))),
@@ -16,5 +16,5 @@ const areUnlike = (names: string[]) => new Set(names).size === names.length;
 
 export type SizeChart = v.InferOutput<typeof ChartSchema>;
 
-/** Of a store that can `sizeCharts`. A chart that cannot be trusted is none: a wrong size comes back. */
+/** From a store with the `sizeCharts` capability. An inconsistent chart becomes `null`: it would cause returns. */
 export const SizeChartSchema = v.fallback(v.nullable(ChartSchema), null);

@@ -44,8 +44,8 @@ export const StoreInfoSchema = v.object({
 export type StoreInfo = v.InferOutput<typeof StoreInfoSchema>;
 
 /**
- * Every field may be missing, so any object would do for what is wrapped: only one that says
- * something, inside an answer that says nothing itself, is the store.
+ * Every field is optional, so any object would match: `data` is unwrapped only if it has a known field and the answer
+ * around it has none.
  */
 export const StoreInfoAnswerSchema = v.pipe(
   v.unknown(),
@@ -59,7 +59,7 @@ function saysSome(answer: object): boolean {
   return Object.keys(StoreInfoSchema.entries).some((name) => Object.hasOwn(answer, name));
 }
 
-/** What a store can do beyond the plain contract. Names unknown to the shop mean nothing to it. */
+/** What a store can do beyond the plain contract. The shop ignores names it does not know. */
 export type Capability =
   | 'pictureWidths'
   | 'order'
@@ -86,7 +86,7 @@ const DEFAULT_STORE_NAME = 'Statecart';
 export const shownStoreName = (info: Pick<StoreInfo, 'storeName' | 'companyName'> | undefined): string =>
   info?.storeName.trim() || info?.companyName.trim() || DEFAULT_STORE_NAME;
 
-/** Stores write 'Dresses' in one place and 'dresses' in another. */
+/** Ignores letter case: stores write both 'Dresses' and 'dresses'. */
 export function categoryPicture(info: StoreInfo | undefined, category: string): string | undefined {
   if (!info) return undefined;
   const wanted = category.toLowerCase();

@@ -1,7 +1,7 @@
 /**
- * The bricks every entity is parsed with. Foreign backends send numbers as text, nulls for
- * nothing and one thing where a list is due; what can be understood is understood, the rest
- * becomes the brick's fallback, and only what makes a value useless fails its parent.
+ * The schemas that all entities are built from. Foreign backends send numbers as text, `null` for missing values and a
+ * single item instead of a list. What is understood is converted and the rest becomes the schema's fallback; only what
+ * makes a value useless fails its parent.
  */
 import * as v from 'valibot';
 import { entriesOf, reachesPrototype } from './entries';
@@ -9,21 +9,21 @@ import { instantText } from './instant-text';
 
 const entries = new WeakMap<object, v.GenericSchema>();
 
-/** Notes what a list holds: its schema shows that to nobody. */
+/** Remembers the schema of a list's items, which cannot be read from the list's own schema. */
 function lists<Schema extends v.GenericSchema>(entry: v.GenericSchema, schema: Schema): Schema {
   entries.set(schema, entry);
   return schema;
 }
 
-/** A missing key is read as `null`: what the brick makes of that is its fallback. */
+/** A missing key is read as `null`, which the schema turns into its fallback. */
 function orMissing<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
   return v.optional(schema, null);
 }
 
-/** What a list holds, for whoever describes it. */
+/** The schema of a list's items, for generating OpenAPI. */
 export const entryOf = (schema: object): v.GenericSchema | undefined => entries.get(schema);
 
-/** Half a surrogate pair makes `encodeURIComponent` throw, so none gets past here. */
+/** Replaces lone surrogates, which make `encodeURIComponent` throw. */
 export const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export const textLike = v.union([
@@ -33,22 +33,22 @@ export const textLike = v.union([
 
 export const flagText = v.pipe(v.boolean(), v.transform(String));
 
-/** Text that must be there: ids and names by which things are told apart. */
+/** Required text, such as ids and names that identify something. */
 export const requiredText = v.pipe(textLike, v.trim(), v.nonEmpty());
 
 /** Text that may be missing; then it is empty, never `undefined` on screen. */
 export const text = v.optional(v.fallback(textLike, ''), '');
 
-/** Text that there may be none of. What cannot be read is none. */
+/** Optional text; `null` if it is missing or unreadable. */
 export const textOrNull = v.optional(v.fallback(v.nullable(textLike), null), null);
 
-/** Nothing is shown without a name, and it has the same one everywhere. */
+/** The fallback name is the same everywhere. */
 export const shownName = (name: string): string => name.trim() || 'Unnamed product';
 
 /** Text that may be missing; `true` and `false` are read as the text a checkbox stores. */
 export const textOrFlag = v.optional(v.fallback(v.union([textLike, flagText]), ''), '');
 
-/** Up to here a hundred times the paise is still exact, and no sum of an order overflows. */
+/** Up to this amount, paise times 100 are still an exact integer, and no total of an order overflows. */
 const HIGHEST_AMOUNT = 900_000_000_000;
 
 /** '1,299.00', '₹1,299', '0x10' and '1e3' are not plain numbers: guessing at money is worse than none. */
@@ -70,13 +70,13 @@ export const amountOrNull = v.optional(v.fallback(v.nullable(amountLike), null),
 
 export const wholeNumberOrNull = v.optional(v.fallback(v.nullable(wholeNumber), null), null);
 
-/** A price or a count of nothing, where there is none. */
+/** A price or a count; 0 if it is missing or unreadable. */
 export const amount = v.optional(v.fallback(amountLike, 0), 0);
 
 const USUAL_CODE = 0;
 const UNREADABLE_CODE = -1;
 
-/** A code with a default. What is there but unreadable is no known code, and never the default. */
+/** A code; 0 if it is missing. An unreadable one becomes -1, which is no known code, and never the default. */
 export const code = v.optional(
   v.pipe(
     v.unknown(),
@@ -89,14 +89,14 @@ export const code = v.optional(
 const YES = /^\s*(?:true|y(?:es)?|1)\s*$/i;
 const NO = /^\s*(?:false|no?|0)\s*$/i;
 
-/** Yes or no, as a boolean, a number or text. Null where a value is neither. */
+/** Reads yes or no from a boolean, a number or text; `null` if the value is neither. */
 export function saidYesOrNo(value: unknown): boolean | null {
   if (typeof value === 'object') return null;
   const said = String(value);
   return YES.test(said) ? true : NO.test(said) ? false : null;
 }
 
-/** What does not say yes is a no. */
+/** Anything but a clear yes is `false`. */
 export const yesOrNo = orMissing(
   v.pipe(
     v.unknown(),
@@ -134,10 +134,10 @@ const listOfTexts = (entry: v.GenericSchema<unknown, string>) =>
 /** A list of texts; a lone text counts as a list of one. Blank and repeated ones are dropped. */
 export const textList = listOfTexts(requiredText);
 
-/** The same, where `true` and `false` are worth as much as their text. */
+/** The same, with `true` and `false` read as text. */
 export const textOrFlagList = listOfTexts(v.union([requiredText, flagText]));
 
-/** A name that becomes a key of an object: one that reaches its prototype is no name. */
+/** A name used as a key of an object; one that reaches its prototype fails. */
 export const keyName = v.pipe(
   requiredText,
   v.check((name) => !reachesPrototype(name)),
@@ -163,8 +163,8 @@ function namedTexts(value: unknown): Record<string, string> {
 export const instant = orMissing(v.pipe(v.unknown(), v.transform(instantText)));
 
 /**
- * Answers that some backends wrap: `{ data: … }` and the bare thing are the same. A bare thing may
- * have a `data` of its own, so one that does not hold the answer does not hide it.
+ * Accepts an answer bare or wrapped in `{ data: … }`. A bare answer may have a `data` field of its own, so the whole
+ * answer is tried if that field does not match.
  */
 export const bareOrWrapped = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.union([
@@ -187,7 +187,7 @@ export function hasData(value: unknown): value is { data: object } {
   );
 }
 
-/** Reads a name without ever reaching what objects inherit. */
+/** Reads own properties only, never inherited ones. */
 export function named(texts: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber, wholeNumberOrNull } from './tolerant';
 
-/** Where a part of a list says how many there are in all: backends do so in either place. */
+/** The two places where backends put the total number of a list's items. */
 export const TotalEntries = {
   count: wholeNumberOrNull,
   pagination: v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null),
@@ -9,15 +9,15 @@ export const TotalEntries = {
 
 type TotalAnswer = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
 
-/** Where neither does, there are as many as came. */
+/** Without a total, the number of items received. */
 export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number =>
-  // A total of 0 beside entries is a total that nobody has filled in.
+  // A total of 0 beside items is one that the backend has not filled in.
   (came > 0 ? pagination?.total || count : (pagination?.total ?? count)) || came;
 
-/** Go and PHP write an empty list as `null`. Beside anything else, such as an error, `null` may be a failure. */
+/** Some languages encode an empty list as `null`. Beside other keys, such as an error, `null` may mean a failure. */
 export const NullListSchema = v.union([v.null(), v.strictObject({ data: v.null() })]);
 
-/** `null` for a list is an empty page where a total stands beside it. */
+/** A `null` list with a total is an empty page. */
 export const EmptyPageSchema = v.union([
   v.looseObject({ data: v.null(), count: wholeNumber }),
   v.looseObject({ data: v.null(), pagination: v.object({ total: wholeNumber }) }),

@@ -5,7 +5,7 @@ import { amount, amountOrNull, listOf, requiredText, shownName, text, textList }
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
 export type WishlistProduct = Omit<ListedProduct, 'featured' | 'soldOut'>;
 
-/** Every field of it, once: one that is missing here does not compile, and none is kept besides. */
+/** All fields that are stored. A field of the type that is missing here does not compile. */
 const FIELDS = {
   id: requiredText,
   name: text,
@@ -31,10 +31,10 @@ export const WishlistProductSchema = v.pipe(
   ),
 );
 
-/** A wishlist as it is stored: what is no product is left out. */
+/** A stored wishlist; entries that are no products are dropped. */
 export const WishlistProductsSchema = listOf(WishlistProductSchema);
 
-/** A product may carry far more than is kept of it. */
+/** Drops the fields that are not stored: a product may carry far more. */
 export function wishlistProductOf(product: WishlistProduct): WishlistProduct {
   const copy = { ...product };
   for (const name of Object.keys(copy)) if (!Object.hasOwn(FIELDS, name)) Reflect.deleteProperty(copy, name);

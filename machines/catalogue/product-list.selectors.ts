@@ -12,8 +12,8 @@ export const listedProducts = ({ context }: ProductListSnapshot) => context.prod
 export const pageCount = ({ context }: ProductListSnapshot) => Math.ceil(context.total / PAGE_SIZE);
 
 /**
- * First and last item of this page, counted over the whole listing. `total` is never below the last item, whatever the
- * store counted.
+ * First and last item of this page, counted over the whole listing. `total` is at least `last`, whatever the store
+ * says.
  */
 export function shownRange({ context }: ProductListSnapshot) {
   const first = (context.listing.page - FIRST_PAGE) * PAGE_SIZE + 1;

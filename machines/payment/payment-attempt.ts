@@ -18,7 +18,7 @@ const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies S
 export const isPaid = ({ order }: Pick<SeenOrder, 'order'>): boolean =>
   AFTER_PAYING.some((status) => status === order?.status);
 
-/** Neither paid, cancelled nor pending: a status of this store alone, for which no payment is taken. */
+/** A status beyond the contract's five: the order is no longer pending, so it takes no payment. */
 export const isPastPaying = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Unknown';
 
 export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
