@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whom to count and to let wait. `X-Forwarded-For` is whatever a caller writes, except for as many entries from its
- * right as there are proxies of our own; else it is the address at the other end of the connection.
+ * The client address for rate limits and queues. Callers can forge `X-Forwarded-For`, except for the rightmost entries,
+ * one for each of our own proxies. Without these it is the peer address of the connection.
  */
 export function callerAddress(headers: Headers, connected: string | undefined, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -10,7 +10,7 @@ export function callerAddress(headers: Headers, connected: string | undefined, t
   return networkOf(told) ?? networkOf(connected) ?? 'unknown';
 }
 
-/** An IPv6 line has more addresses than anybody can count, so its network stands for all of them, however it is written. */
+/** One IPv6 client can use countless addresses, so its /64 network, in one spelling, stands for all of them. */
 function networkOf(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? '';
   if (isIPv4(plain)) return plain;

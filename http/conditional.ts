@@ -1,7 +1,7 @@
-/** Smaller forms of an answer, as browsers name them. */
+/** Compressions of an answer, as browsers name them. */
 export type Encoding = 'br' | 'gzip';
 
-/** Whether the client has what this tag stands for. A proxy may mark a tag as weak on its way; the content is the same. */
+/** Whether the client has the content of this ETag. A proxy may mark an ETag as weak; the content is the same. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(strong);
   return tags.includes('*') || tags.includes(strong(etag));
@@ -9,7 +9,7 @@ export function isKnown(ifNoneMatch: string | null | undefined, etag: string): b
 
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Which of the forms there are the client likes best; among equals the smaller one. */
+/** The available compression that the client prefers; Brotli, the smaller one, if it has no preference. */
 export function preferredEncoding(
   acceptEncoding: string | null | undefined,
   isThere: (encoding: Encoding) => boolean = () => true,

@@ -1,28 +1,28 @@
 export type FairLineOptions = {
-  /** How many work at once. */
+  /** How many jobs run at once. */
   atOnce: number;
   mostWaiting: number;
-  /** How many places one of those who share the line may hold. */
+  /** How many jobs may wait under one name. */
   mostEach: number;
-  /** Whoever waited longer is sent away when their turn comes. */
+  /** Jobs that have waited longer are rejected as soon as a running job ends. */
   patienceMs: number;
-  /** What those hear who are sent away. */
+  /** The error of rejected jobs. */
   sentAway: () => Error;
 };
 
 type Waiting = { names: readonly string[]; since: number; begin(): void; leave(): void };
 
 /**
- * Lets a few at once do heavy work and the others wait, fairly: everybody waits under the names that share the line,
- * such as an address and an account, and names take turns, however many wait under one. Who would make the line too
- * long is sent away at once, or whoever came last under the name that holds most.
+ * A fair queue that runs a few heavy jobs at once. A job waits under names, such as an address and an account, and the
+ * names take turns, however many jobs wait under one. If the queue is full, either the new job is rejected, or the last
+ * job under the name that holds most places.
  */
 export class FairLine {
   readonly #options: FairLineOptions;
   /** Oldest first. */
   #waiting: Waiting[] = [];
   #working = 0;
-  /** When each name that waits had its last turn, or else came. */
+  /** The turn in which each waiting name was last served, or else joined. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
 
@@ -30,7 +30,7 @@ export class FairLine {
     this.#options = options;
   }
 
-  /** Patience counts from `since`: whoever comes again has waited before. */
+  /** `since`: when waiting began. A job that joins again keeps its first time. */
   async join<Result>(
     names: readonly string[],
     work: () => Promise<Result>,
@@ -55,7 +55,7 @@ export class FairLine {
     });
   }
 
-  /** The place is handed on, so that nobody slips in between. */
+  /** Hands the place to the next job, so that a new one cannot take it in between. */
   #handOn(): void {
     const latest = performance.now() - this.#options.patienceMs;
     for (const late of this.#waiting.filter(({ since }) => since < latest)) this.#take(late).leave();
@@ -69,7 +69,7 @@ export class FairLine {
     this.#take(next).begin();
   }
 
-  /** Whose names all had their turn longest ago: the latest turn counts, then the one before; among equals who came first. */
+  /** The job whose names were served longest ago: their latest turns are compared first; on a tie the oldest job. */
   #next(): Waiting | undefined {
     const turnsOf = ({ names }: Waiting) => names.map((name) => this.#turns.get(name) ?? 0).sort((a, b) => b - a);
     let next: { one: Waiting; turns: number[] } | undefined;
@@ -92,7 +92,7 @@ export class FairLine {
     const { mostWaiting, mostEach } = this.#options;
     const held = new Map<string, number>();
     for (const name of this.#waiting.flatMap((one) => one.names)) held.set(name, (held.get(name) ?? 0) + 1);
-    /** The most that one of these names holds; a name in both goes out and comes in, and makes no difference. */
+    /** The most places that one of these names holds. A name of both jobs does not count: it leaves and joins. */
     const mostOf = (some: readonly string[], besides: readonly string[]) =>
       Math.max(0, ...some.filter((name) => !besides.includes(name)).map((name) => held.get(name) ?? 0));
 

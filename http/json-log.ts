@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 
-/** Far more than a stalled reader should let gather: what comes after that is lost, and no shopper waits for it. */
+/** Buffer limit while the log's reader stalls. Lines beyond it are dropped, so that no shopper waits for the log. */
 const MOST_UNWRITTEN_BYTES = 4 * 1024 * 1024;
 
-/** One JSON object a line on the standard error, which is the log; what is said to a person goes to the standard output. */
+/** One JSON object a line on standard error, which is the log; messages to people go to standard output. */
 export function jsonLog() {
   const logger = pino(
     {
@@ -12,11 +12,11 @@ export function jsonLog() {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },
-    // Not by a thread of its own, which could not be bundled.
+    // No pino transport: its worker thread could not be bundled.
     pino.destination({ dest: 2, sync: false, maxLength: MOST_UNWRITTEN_BYTES }),
   );
   return {
-    /** Something that somebody should look at, in words. */
+    /** A text that an operator should read. */
     log: (line: string): void => logger.warn({ event: 'notice' }, line),
     note: (event: string, facts: object): void => logger.info({ event, ...facts }),
   };

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { faultPlace } from './fault-place';
 
-/** Is told the address at the other end of the connection, while there is one. */
+/** `address` is the peer address; undefined once the connection is gone. */
 type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>;
 
 export type Listening = {
   port: number;
-  /** Lets no connection be used again: whoever kept one, such as a proxy, opens another elsewhere. */
+  /** Stops keep-alive, so that clients such as proxies open their next connection elsewhere. */
   drain(): void;
   close(): Promise<void>;
 };
@@ -19,35 +19,35 @@ export type Listening = {
 type Options = {
   port: number;
   hostname?: string | undefined;
-  /** Is told of faults, in one line each. */
+  /** Receives each fault as one line. */
   log?: ((line: string) => void) | undefined;
   /** How long a request may take to arrive. */
   requestWithinMs?: number;
-  /** How long nothing may move on a connection while it is asked or answered. */
+  /** Idle timeout of a connection during a request or an answer. */
   stillForMs?: number;
-  /** How long what is under way may still take once it is to be closed. */
+  /** How long requests in progress may still take after `close`. */
   drainWithinMs?: number;
 };
 
-/** `localhost` is 127.0.0.1 to one browser and ::1 to the next. */
+/** Some browsers take `localhost` for 127.0.0.1, others for ::1. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
-/** A crowd that comes all at once waits in the backlog instead of being turned away. */
+/** A burst of connections waits in the backlog instead of being refused. */
 const BACKLOG = 4_096;
-/** Longer than the usual proxy keeps its own, so that no proxy sends into a closing connection. */
+/** Longer than the idle timeout of usual proxies, so that none sends into a connection being closed. */
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_WITHIN_MS = 30_000;
-/** Longer than any answer is worked at. Whoever reads nothing would have it kept in memory for ever. */
+/** Longer than any answer takes. Without it, the answer to a client that does not read stays in memory for ever. */
 const STILL_FOR_MS = 60_000;
-/** Most requests are refused while their last words are on the way. */
+/** Most refused requests finish arriving within this time. */
 const THROWN_AWAY_FOR_MS = 500;
 const MOST_THROWN_AWAY = 4 * 1024 ** 2;
-/** Browsers and proxies ask for one thing at a time on a connection. */
+/** Limit of pipelined requests: browsers and proxies send one at a time. */
 const MOST_ASKED_AHEAD = 100;
 const DRAIN_WITHIN_MS = 10_000;
 
 /**
- * Listens on one address, or, where none is named, on both loopback ones. Closing takes no new calls and lets those
- * under way finish. What keeps it from listening is thrown as Node says it; `portTrouble` has words for it.
+ * Listens on `hostname`, or on both loopback addresses without one. `close` refuses new connections and lets requests
+ * in progress finish. Rejects with Node's own error, for which `portTrouble` has words.
  */
 export async function listen(handler: Handler, options: Options): Promise<Listening> {
   const { port, hostname, drainWithinMs = DRAIN_WITHIN_MS } = options;
@@ -65,8 +65,8 @@ export async function listen(handler: Handler, options: Options): Promise<Listen
     try {
       servers.push(await bound(counted, boundPort, address, options));
     } catch (thrown) {
-      // Many machines and containers have no IPv6. But somebody else's server there would get our calls, unless the
-      // system chose the port, whose other half nobody was told of.
+      // Without IPv6, which many machines and containers lack, one address is enough. But if another server has this
+      // port, it would get our requests, unless the system chose the port and nobody knows this half of it yet.
       if (errorCode(thrown) !== 'EADDRINUSE' || port === 0) continue;
       await drain(servers, drainWithinMs);
       throw thrown;
@@ -79,7 +79,7 @@ export async function listen(handler: Handler, options: Options): Promise<Listen
     letGo();
     const deadline = performance.now() + drainWithinMs;
     await drain(servers, drainWithinMs);
-    // Whoever hung up left work under way, which still needs what is closed next.
+    // Handlers whose client hung up still run, and need what the caller closes next.
     const left = Math.max(0, deadline - performance.now());
     await Promise.race([Promise.allSettled(work), wait(left, undefined, { ref: false })]);
   };
@@ -90,7 +90,7 @@ export async function listen(handler: Handler, options: Options): Promise<Listen
 export const errorCode = (thrown: unknown): unknown =>
   thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
 
-/** A fault of ours is ours to know of, and nothing that the caller could mend. */
+/** An error of the handler is logged; the caller cannot fix it, and gets a plain 500. */
 function answered(handler: Handler, log: (line: string) => void) {
   return async (request: Request, address: string | undefined): Promise<Response> => {
     try {
@@ -104,9 +104,10 @@ function answered(handler: Handler, log: (line: string) => void) {
 }
 
 /**
- * Whether all of a request has come. What is left of one that is refused before it was read is thrown away first, for a
- * moment: on a connection that is closed upon it, whoever is still writing would hear of that and not of the answer. One
- * that goes on for longer is the last on its connection, since what came behind it would be cut off without an answer.
+ * Whether the request has arrived completely. The rest of a request that was refused before it was read is discarded
+ * first, for a short time: if the connection were closed on a client that is still writing, it would see a reset
+ * instead of the answer. If the rest takes longer, no request may follow on the connection, since it would be cut off
+ * without an answer.
  */
 async function hasCome(incoming: IncomingMessage): Promise<boolean> {
   const { 'content-length': length, 'transfer-encoding': pieces } = incoming.headers;
@@ -115,7 +116,7 @@ async function hasCome(incoming: IncomingMessage): Promise<boolean> {
   const goOn = () => {
     if (incoming.socket.bytesRead - before < MOST_THROWN_AWAY) incoming.resume();
   };
-  // Whoever began to read it, and stopped, would let it wait.
+  // A handler that stopped reading midway leaves the request paused.
   incoming.on('pause', goOn);
   goOn();
   await finished(incoming, { signal: AbortSignal.timeout(THROWN_AWAY_FOR_MS) }).catch(() => undefined);
@@ -123,7 +124,7 @@ async function hasCome(incoming: IncomingMessage): Promise<boolean> {
   return incoming.complete;
 }
 
-/** A server, and what is being answered on each of its connections. */
+/** A server, and the open answers of each of its connections. */
 type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>>; isLettingGo: boolean };
 
 async function bound(handler: Handler, port: number, hostname: string, options: Options): Promise<Bound> {
@@ -135,9 +136,9 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
     return answer;
   };
   const listener = getRequestListener(answerTo, {
-    // Probes of proxies speak HTTP/1.0 and name no host.
+    // For requests without a Host header, such as HTTP/1.0 probes of proxies.
     hostname: 'localhost',
-    // What the handler fails in was answered: this is a request that is none.
+    // Errors of the handler have been answered, so this is a malformed request.
     errorHandler: () => plainFailure(400, 'Bad request'),
   });
   const answers: Bound['answers'] = new Map();
@@ -157,7 +158,8 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
       outgoing.once('close', () => open.delete(outgoing));
       if (!previous) return listener(incoming, outgoing);
       if (open.size > MOST_ASKED_AHEAD) return void socket.destroy();
-      // One who asks for a thousand things and reads none would have a thousand answers made and kept.
+      // Waits for the previous answer: a client that pipelines a thousand requests and reads nothing would have a
+      // thousand answers made and kept.
       previous.once('close', () => socket.writable && listener(incoming, outgoing));
     },
   );
@@ -167,12 +169,12 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
     socket.once('close', () => answers.delete(socket));
   });
   server.on('clientError', (thrown, socket: Socket) => {
-    // A refusal would be read as the answer to the request before it, which may be an order.
+    // The client would take a refusal for the answer to the request before it, which may be an order.
     const isBehindAnother = [...(answers.get(socket) ?? [])].some(
       ({ headersSent, req }) => headersSent || req.complete,
     );
     refuseUnreadable(thrown, socket, isBehindAnother);
-    // Its other end may never hang up.
+    // The client may never close its end.
     setTimeout(() => socket.destroy(), checkedEveryMs).unref();
   });
   server.timeout = stillForMs;
@@ -197,7 +199,9 @@ const UNREADABLE = new Map<unknown, [status: string, error: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
 ]);
 
-/** What is not even HTTP, has endless headers or never comes to its end gets an answer, unless another is awaited there. */
+/**
+ * Answers what is no HTTP, or has headers that are too long, or never ends, unless the client awaits another answer.
+ */
 function refuseUnreadable(thrown: Error, socket: Socket, isBehindAnother: boolean): void {
   if (!socket.writable || isBehindAnother) return void socket.destroy();
   const [status, error] = UNREADABLE.get(errorCode(thrown)) ?? ['400 Bad Request', 'Bad request'];
@@ -207,7 +211,7 @@ function refuseUnreadable(thrown: Error, socket: Socket, isBehindAnother: boolea
   );
 }
 
-/** Takes no new calls, lets those under way finish, and cuts off what takes too long. */
+/** Refuses new connections, lets requests in progress finish, and cuts off what takes too long. */
 async function drain(bound: Bound[], withinMs: number): Promise<void> {
   const closed = Promise.all(bound.map(({ server }) => new Promise((resolve) => server.close(resolve))));
   const deadline = performance.now() + withinMs;
@@ -216,11 +220,11 @@ async function drain(bound: Bound[], withinMs: number): Promise<void> {
     isClosed = true;
   });
   while (!isClosed && performance.now() < deadline) {
-    // A connection kept alive by its browser falls idle only after its last answer.
+    // A keep-alive connection becomes idle only after its last answer.
     for (const { server } of bound) server.closeIdleConnections();
     await Promise.race([closed, wait(20)]);
   }
-  // Also those that Node counts no more: whoever was refused may keep its own half open.
+  // Includes connections that Node no longer counts: a refused client may keep its own half open.
   for (const { answers } of bound) for (const socket of answers.keys()) socket.destroy();
   await closed;
 }

@@ -1,13 +1,13 @@
 import { errorCode } from './listen';
 
-/** Where somebody wanted to listen, and the setting that says so. */
+/** The address to listen on, and the setting of its port. */
 type Place = { port: number; hostname: string | undefined; setting: 'PORT' | 'STORE_PORT' | 'METRICS_PORT' };
 
 const HIGHEST_PORT = 65_535;
 
 /** Why nothing can listen there, in one line that tells what to do. */
 export function portTrouble(thrown: unknown, { port, hostname, setting }: Place): string {
-  // Of several addresses the one that could not be had: one half of `localhost` may be busy, the other free.
+  // The address that failed: of the two of `localhost`, one may be busy and the other free.
   const address = addressIn(thrown) ?? hostname ?? 'localhost';
   const at = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
   const code = errorCode(thrown);

@@ -1,8 +1,9 @@
 type Waiting = (mayBegin: boolean) => void;
 
 /**
- * Few works at once, so that each is quick; who would wait too long is turned away. Those who wait take
- * turns by who asks: one who asks for a lot waits behind everybody else, and gives up a place to them.
+ * Runs a few jobs at once, so that each is quick. Waiting callers take turns, so one with many jobs waits behind all
+ * others. If the queue is full, the new job, or the last one of the caller with most jobs, is turned away: `run`
+ * resolves to undefined.
  */
 export class Queue {
   readonly #lines = new Map<string, Waiting[]>();
@@ -22,7 +23,7 @@ export class Queue {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody new slips in between.
+      // Hands the place to the next job, so that a new one cannot take it in between.
       const next = this.#takeNext();
       if (next) next(true);
       else this.#running -= 1;

@@ -1,6 +1,6 @@
 /**
- * How long a value is given as it is, and how long it may still be given while it is made anew. Both count from the
- * moment its making began: whoever was asked then may say something else since. With 0 nothing is shared or kept.
+ * `freshMs`: how long a value is served as it is. `usableMs`: how long it may be served while it is renewed; 0 turns
+ * the cache off. Both count from when the making of the value began, since its source may have changed from then on.
  */
 export type CacheLimits<Value> = {
   freshMs: number;
@@ -10,19 +10,18 @@ export type CacheLimits<Value> = {
   now?: (() => number) | undefined;
 };
 
-/** So much of the room is for pages that were asked for again; the rest lets others become such. */
+/** Share of the memory for values requested again; the rest lets other values become such. */
 const SHARE_OF_KNOWN = 0.75;
 
 type Cached<Value> = { value: Value; bytes: number; begunAt: number };
 
-/** Is told whether the key is known: one that was kept before is asked for more often than one somebody made up. */
+/** `isKnown`: the key was cached before, so it is requested more often than one that somebody made up. */
 type Making<Value> = (isKnown: boolean) => Promise<Value>;
 
 /**
- * A cache, kept for seconds, of what is the same for everybody. Whoever asks for something that is being made waits
- * for that one; an old one is given while it is renewed; what failed is never kept, nor is what turned out to be nothing.
- * Room is made by those that were asked for once, so that whoever asks for everything pushes out nothing
- * that others come back to.
+ * A cache, for seconds, of what is the same for everybody. Concurrent requests for a key share one call of `make`, and
+ * a stale value is served while it is renewed. Failures, null and undefined are never cached. Values requested only
+ * once are evicted first, so that a client that requests everything evicts nothing that others come back to.
  */
 export class ShortCache<Value> {
   readonly #askedOnce = new Segment<Value>();
@@ -47,7 +46,7 @@ export class ShortCache<Value> {
     this.#putAskedAgain(key, cached);
     const age = this.#now() - cached.begunAt;
     if (age > this.#limits.usableMs) return this.#makeOnce(key, () => make(true));
-    // Nobody waits for a renewal: one that fails is tried again when the page is next asked for.
+    // Nobody waits for the renewal; if it fails, the next request tries again.
     if (age > this.#limits.freshMs) this.#makeOnce(key, () => make(true)).catch(() => {});
     return cached.value;
   }
@@ -76,7 +75,7 @@ export class ShortCache<Value> {
     while (this.bytes > this.#limits.mostBytes) if (!this.#askedOnce.takeOldest()) this.#askedAgain.takeOldest();
   }
 
-  /** What was asked for longest ago gives up its place, and has as long as a new page to be asked for once more. */
+  /** The least recently used value loses its place, but has as long as a new one to be requested once more. */
   #putAskedAgain(key: string, cached: Cached<Value>): void {
     this.#askedAgain.put(key, cached);
     while (this.#askedAgain.bytes > SHARE_OF_KNOWN * this.#limits.mostBytes) {
@@ -90,7 +89,7 @@ export class ShortCache<Value> {
   }
 }
 
-/** Values in the order in which they were last asked for, and what they weigh together. */
+/** Values in the order of their last request, and their bytes in total. */
 class Segment<Value> {
   readonly #values = new Map<string, Cached<Value>>();
   bytes = 0;
