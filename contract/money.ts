@@ -17,7 +17,7 @@ const BEFORE_A_COMMA = /\d(?=(?:\d\d)+\d$)/g;
  * the shop's machines.
  */
 
-/** A price as the shop screens write it: no paise where there are none. */
+/** A price as the shop screens write it, without trailing zeros: ₹99, and ₹99.5. */
 export const rupees = (amount: number): string => exactRupees(amount).replace(/\.?0+$/, '');
 
 /** An amount as orders write it: always with its paise. */

@@ -199,9 +199,7 @@ const UNREADABLE = new Map<unknown, [status: string, error: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
 ]);
 
-/**
- * Answers what is no HTTP, or has headers that are too long, or never ends, unless the client awaits another answer.
- */
+/** Answers what is no HTTP, has headers that are too long or never ends, unless the client awaits another answer. */
 function refuseUnreadable(thrown: Error, socket: Socket, isBehindAnother: boolean): void {
   if (!socket.writable || isBehindAnother) return void socket.destroy();
   const [status, error] = UNREADABLE.get(errorCode(thrown)) ?? ['400 Bad Request', 'Bad request'];

@@ -11,10 +11,7 @@ export const currentListing = ({ context }: ProductListSnapshot) => context.list
 export const listedProducts = ({ context }: ProductListSnapshot) => context.products;
 export const pageCount = ({ context }: ProductListSnapshot) => Math.ceil(context.total / PAGE_SIZE);
 
-/**
- * First and last item of this page, counted over the whole listing. `total` is at least `last`, whatever the store
- * says.
- */
+/** First and last item of this page, counted over the whole listing. `total` is never below what is shown. */
 export function shownRange({ context }: ProductListSnapshot) {
   const first = (context.listing.page - FIRST_PAGE) * PAGE_SIZE + 1;
   const last = first + context.products.length - 1;

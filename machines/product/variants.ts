@@ -39,9 +39,7 @@ export function asSold({ variants = [], ...plain }: Product): Product {
 
 const spelling = (name: string | null): string => (name ?? '').trim().toLowerCase();
 
-/**
- * Names by normalised spelling, attributes first. Undefined if attributes and variants both name some but share none.
- */
+/** Names by normalised spelling, attributes first. Undefined if attributes and variants name different ones only. */
 function namesOf(told: string[] = [], variants: readonly Variant[], kind: 'size' | 'color') {
   const names = new Map(told.map((name) => [spelling(name), name]));
   const sold = variants.flatMap((variant) => variant[kind]?.trim() || []);
