@@ -313,7 +313,8 @@ export const payment = flowModel('payment', {
       if (isBeside(event) || isOrderNews(event)) return;
       const before = previous?.context.attempt;
       const isAgain = before?.outcome === 'unknown' && isOfThis(before, context);
-      if (isAgain) expect([context.honoursKeys, before.key === null], 'a key that counts stays').toEqual([false, false]);
+      if (isAgain)
+        expect([context.honoursKeys, before.key === null], 'a key that counts stays').toEqual([false, false]);
       expect(context.values.email).not.toBe('asha@');
       const keyBefore = isAgain ? before.key : undefined;
       expect(started).toEqual([{ id: 'makeKey', input: { orderId: 'order-1', known: before, keyBefore } }]);
