@@ -40,9 +40,9 @@ export const MAY_HAVE_BEGUN =
 
 /** After a refusal, shoppers want to know first what happened to their money. */
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
-  declined: 'This try took no money, and your order is still here.',
-  failed: 'This try took no money, and your order is still here.',
-  gone: 'This try took no money.',
+  declined: 'No money was taken this time, and your order is still here.',
+  failed: 'No money was taken this time, and your order is still here.',
+  gone: 'No money was taken this time.',
   unheard: "We couldn't confirm whether the payment started. Try Again checks your order first.",
   returnedUnpaid: 'Your bank says that no money was taken. Your order is still here.',
 };

@@ -168,11 +168,25 @@ describe('the payment form', () => {
   });
 
   test.each([
-    ['Processing', 'There is nothing to pay now'],
-    ['Cancelled', 'This order was cancelled'],
-  ] as const)('is not shown for an order that is %s', async (status, title) => {
+    [
+      'Processing',
+      'There is nothing to pay now',
+      'This order is paid for, or you pay when it arrives. You can track it under My Orders.',
+    ],
+    [
+      'Unknown',
+      'There is nothing to pay now',
+      'The store takes no payment for this order any more. You can see how it stands under My Orders.',
+    ],
+    [
+      'Cancelled',
+      'This order was cancelled',
+      'You do not need to pay for it. If you have already paid, your money goes back to the account or card you paid from.',
+    ],
+  ] as const)('is not shown for an order that is %s', async (status, title, said) => {
     const shopper = await arrives({ status });
     await expect.element(heading(title)).toBeVisible();
+    await expect.element(words(said)).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await expectStandardsOnBothDevices(shopper);
   });
@@ -450,6 +464,16 @@ describe('a payment in doubt that is sent again and refused', () => {
     await orderIs(shopper, 'Pending');
     await proceed();
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+  });
+
+  test('goes out without its key once the store is known to bar it', async () => {
+    const { shopper, first } = await refusedAgain([]);
+    expect(first.asked.key).not.toBeNull();
+    shopper.store.cors.barsKey = async () => true;
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    expect((await shopper.store.startPayment.open()).asked.key).toBeNull();
   });
 
   test('was not begun where the store honours keys', async () => {

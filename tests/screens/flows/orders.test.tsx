@@ -193,6 +193,20 @@ test('of many, the older ones are folded under what they hold, and unfold', asyn
   expect(entry.element().querySelectorAll('tbody img')).toHaveLength(1);
 });
 
+test('an order of which the store leaves out a price has no total that nobody has asked for', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store());
+  const items = [
+    { id: 'a', name: 'Bandhani Saree', quantity: 2, price: 999 },
+    { id: 'b', name: 'Kurta', quantity: 1, price: null },
+  ];
+  await shopper.store.myOrders.answers([order('Pending', { id: 'o-1', items })]);
+  const entry = headOf('o-1');
+  await expect.element(entry.getByText('Total not available')).toBeInTheDocument();
+  await expect.element(entry.getByRole('row', { name: /^Kurta .*1 Not available$/ })).toBeVisible();
+  await expect.element(entry.getByRole('row', { name: 'Total Not available' })).toBeVisible();
+});
+
 const fails = async () => {
   await expectToast('Error', 'Failed to load your orders. Please try again.');
   await expect.element(button('Try Again')).toBeVisible();
