@@ -225,9 +225,9 @@ function notFound(c: Context): Response {
   return c.text('Not found', 404, NOT_KEPT);
 }
 
-/** A missing script or picture must not be answered with the HTML page. */
+/** A missing script or picture must not be answered with the HTML page. A missing `.html` is a page: the 404 page. */
 function isMissingFile(address: string): boolean {
-  const isAtRoot = address.lastIndexOf('/') === 0;
+  const isAtRoot = address.lastIndexOf('/') === 0 && !address.endsWith('.html');
   return address.startsWith('/assets/') || (isAtRoot && isFileName(address));
 }
 

@@ -73,10 +73,7 @@ type Looked = {
   mailsWaiting: (() => Promise<number>) | undefined;
 };
 
-/**
- * Gauges that are read at each scrape. If a database query fails, its gauge falls back to 0 and the others still
- * report.
- */
+/** Gauges that are read at each scrape. If a database query fails, its gauge is NaN and the others still report. */
 export function watchStore(registry: Registry, { pools, search, db, catalogue, mailsWaiting }: Looked): void {
   const registers = [registry];
   new Gauge({
@@ -143,9 +140,8 @@ function ofDatabase(registry: Registry, name: string, help: string, ask: () => P
     help,
     registers: [registry],
     async collect() {
-      const value = await ask().catch(() => undefined);
-      if (value === undefined) this.reset();
-      else this.set(value);
+      // A database that cannot be asked is no 0, which would read as "nothing owed".
+      this.set(await ask().catch(() => Number.NaN));
     },
   });
 }

@@ -76,7 +76,7 @@ describe('files of the built shop', () => {
 });
 
 describe('addresses of the shop', () => {
-  it.each(['/', '/index.html', '/products?category=men&page=2', '/product/a.b', '/no/such/page'])(
+  it.each(['/', '/index.html', '/products?category=men&page=2', '/product/a.b', '/no/such/page', '/about.html'])(
     'shows the page at %s and asks for it anew each time',
     async (path) => {
       const answer = await askRaw(shop.url, path);
