@@ -9,7 +9,7 @@ export type Credentials = { email: string; password: string };
 const TokenSchema = v.object({ token: v.string() });
 const ErrorSchema = v.object({ error: v.string() });
 
-/** The calls of a shopper with an account, as a shop makes them. */
+/** The calls that the shop makes for a shopper with an account. */
 export function accountCalls(store: Pick<OpenedStore, 'ask'>) {
   const tell = (path: string, body: unknown, headers: Headers = {}) =>
     store.ask(path, {
@@ -28,14 +28,14 @@ export function accountCalls(store: Pick<OpenedStore, 'ask'>) {
       store.ask('accountInfo', { headers: { authorization: `Bearer ${token}`, ...headers } }),
     signOut: (token: string) => tell('users/signOut', undefined, { authorization: `Bearer ${token}` }),
 
-    /** Signs in, which must work. */
+    /** Signs in, and fails the test if that is refused. */
     async tokenOf(credentials: Credentials, headers?: Headers): Promise<string> {
       const answer = await this.authorize(credentials, headers);
       expect(answer.status).toBe(200);
       return v.parse(TokenSchema, await answer.json()).token;
     },
 
-    /** Registers somebody nobody knows yet, which must work. */
+    /** Registers a new shopper, and fails the test if that is refused. */
     async newShopper(name: string, headers?: Headers): Promise<Credentials> {
       const credentials = { email: `${name}@rang.in`, password: `the secret of ${name}` };
       expect((await this.register(credentials, headers)).status).toBe(201);
@@ -46,7 +46,7 @@ export function accountCalls(store: Pick<OpenedStore, 'ask'>) {
 
 export const errorOf = async (answer: Response): Promise<string> => v.parse(ErrorSchema, await answer.json()).error;
 
-/** The database of a store, asked past the store. */
+/** Queries the store's database directly, bypassing the store. */
 export function databaseOf(store: Pick<OpenedStore, 'databaseUrl'>) {
   let client: pg.Client;
   beforeAll(async () => {
@@ -61,8 +61,8 @@ export function databaseOf(store: Pick<OpenedStore, 'databaseUrl'>) {
     query,
 
     /**
-     * Lets nobody write to a table until everything given is waiting to, and answers what became of
-     * it: calls that only chance would let meet meet each time.
+     * Locks a table against writes until all the calls wait for it, then releases it and answers their results: a race
+     * that would be rare happens every time.
      */
     async meeting<Answer>(table: string, calls: { begin(): Promise<Answer>; waitsTo: RegExp }[]): Promise<Answer[]> {
       await query('begin');
@@ -77,7 +77,7 @@ export function databaseOf(store: Pick<OpenedStore, 'databaseUrl'>) {
       return Promise.all(begun);
     },
 
-    /** All that is known of shoppers, as one text. */
+    /** All rows about shoppers as one text. */
     async everything(): Promise<string> {
       const rows: unknown[] = [];
       for (const table of ['shoppers', 'tokens', 'password_resets', 'attempts']) {
@@ -90,11 +90,11 @@ export function databaseOf(store: Pick<OpenedStore, 'databaseUrl'>) {
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** What waits in the database for somebody else to finish. */
+/** The queries that wait for a lock. */
 async function waiting(query: Query): Promise<unknown[]> {
-  // What is seen once would else be seen for as long as the transaction lasts.
+  // Within a transaction, PostgreSQL would repeat the first snapshot of its statistics.
   await query('select pg_stat_clear_snapshot()');
-  // A store that takes out what has expired waits as well, at a moment of its own.
+  // `skip locked` leaves out the store's own sweep of expired rows, which may wait at any moment.
   const waits = `datname = current_database() and wait_event_type = 'Lock' and query not like '%skip locked%'`;
   return (await query(`select query from pg_stat_activity where ${waits}`)).map(({ query }) => query);
 }

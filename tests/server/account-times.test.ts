@@ -9,7 +9,7 @@ const shop = accountCalls(store);
 
 const median = (all: number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 
-/** The work of this process alone, on whichever of its threads: nobody else on the machine adds to it. */
+/** CPU time of this process, all threads included, so that other load on the machine does not count. */
 async function workOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await call();
@@ -22,12 +22,12 @@ test('an unknown email takes as much work as a wrong password', async () => {
   const unknown: number[] = [];
   const wrong: number[] = [];
   const ask = (email: string, host: number) => () => shop.authorize({ email, password: WRONG }, address(host));
-  // In turns, so that whatever this process does besides befalls both.
+  // Alternating, so that other work of this process affects both alike.
   for (const index of times(25)) {
     unknown.push(await workOf(ask(`unknown-${index}@rang.in`, index)));
     wrong.push(await workOf(ask(known.email, 1_000 + index)));
   }
-  // Looking up a hash takes a fortieth of checking it: without equal work the ratio would be far out.
+  // Only looking up a hash takes a fortieth of the time of checking it, so unequal work would move the ratio far out.
   const ratio = median(unknown) / median(wrong);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
@@ -37,15 +37,15 @@ test('a flood of sign-ins is bounded, and the shelves go on meanwhile', async ()
   const address = network();
   let sentAway = 0;
   await database.query('begin');
-  // Whoever's turn it is stays where tries are counted.
+  // The two calls that are being worked on block where attempts are counted.
   await database.query('lock table attempts in access exclusive mode');
   const flood = times(300).map(async (index) => {
     const answer = await shop.authorize({ email: `flood-${index}@rang.in`, password: WRONG }, address(index));
-    // As the line says it; whoever has the turn may give up as well, when the table is not free for long.
+    // The queue answers with 2; a call that times out waiting for the table answers 503 with another value.
     if (answer.status === 503 && answer.headers.get('retry-after') === '2') sentAway += 1;
     return answer;
   });
-  // A hundred wait, and two have their turn at a time; whoever gives up meanwhile makes room for another.
+  // A hundred calls wait and two are worked on; one that times out makes room for another.
   await expect.poll(() => sentAway).toBeGreaterThan(150);
   expect((await store.ask('products?limit=12')).status).toBe(200);
   await database.query('commit');

@@ -12,10 +12,10 @@ const shop = accountCalls(store);
 
 const DAY_MS = 24 * 60 * 60_000;
 afterEach(() => void vi.useRealTimers());
-/** Sets the clock of this process, which is the store's. */
+/** Sets the clock of this process, in which the store runs. */
 const setClock = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-/** Lets time pass for a token. */
+/** Makes a token older. */
 const age = async (token: string, ...spans: string[]) => {
   for (const span of spans) {
     await database.query('update tokens set expires_at = expires_at - $2::interval where hash = $1', [

@@ -87,7 +87,7 @@ describe('whose guesses they are', () => {
     const calls = accountCalls(behindTwo);
     const spoofed = (index: number) => `198.51.100.${index}, 192.0.2.1, 203.0.113.${index}`;
     expect(tried(await guesses(calls, 'two@rang.in', spoofed))).toBe(10);
-    // Who came around a proxy counts by the connection.
+    // A caller who bypassed a proxy is counted by the address of the connection.
     expect(tried(await guesses(calls, 'around@rang.in', (index) => `198.51.100.${index}`))).toBe(10);
   });
 });

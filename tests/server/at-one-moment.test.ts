@@ -5,8 +5,8 @@ import { openBeside, openedStore } from './opened-store';
 import { postbox, tokenIn } from './postbox';
 
 /*
- * Within one store, passwords are hashed in one line, which keeps most calls from ever meeting. Several
- * stores on one database have no such line: what they may not do at once, the database must settle.
+ * One store queues all password work, so that few of its calls ever race. Several stores on one database share no
+ * queue: the database must resolve their races.
  */
 const post = postbox();
 const options = { mail: post, allowedOrigins: ['https://shop.example'] };
@@ -14,7 +14,7 @@ const store = openedStore(options);
 const database = databaseOf(store);
 const here = accountCalls(store);
 
-// A store sweeps when its first caller comes; that must not be what waits.
+// A store sweeps at its first request; that sweep must not be what waits for the lock.
 beforeAll(async () => {
   await here.signOut('nobody');
 });

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = async (key: string) => (await attemptQueries(pool).waits([counter.on(key)]))[0] ?? Number.NaN;
 const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
-/** Lets time pass for what is kept under a key. */
+/** Makes the attempts under a key older. */
 const age = (key: string, minutes: number) =>
   database.query('update attempts set expire = expire - $2 where key = $1', [`trial:${key}`, minutes * MINUTE]);
 const count = async (key: string) => (await counter.count(key)).ms;
@@ -68,7 +68,7 @@ test('however many are counted under one key hold one connection, and nobody els
   onTestFinished(() => small.end());
   const flooded = new RateLimit(small, { name: 'trial', most: 3, minutes: 15 });
   await flooded.count('flooded');
-  // Whatever counts it now waits for its row, as for a commit on a slow disk.
+  // From here on, counting under this key waits for the row lock, as for a commit on a slow disk.
   await database.query('begin');
   onTestFinished(() => void database.query('rollback'));
   await database.query(`select from attempts where key = 'trial:flooded' for update`);

@@ -39,7 +39,7 @@ const setUnits = (units: number, where = 'true') =>
 const waiting = async () =>
   (await database.query('select email from back_in_stock_requests order by email')).map(({ email }) => email);
 
-/** The store looks for whom it can tell. */
+/** One run of the store's search for shoppers to notify. */
 const look = (mail: { send(letter: MailMessage): Promise<void> } = post) =>
   openBackInStock({ ...connected, mail, log: (line) => void store.log.push(line) }).tell();
 
@@ -131,7 +131,7 @@ describe('whoever waits for what is sold out', () => {
     await ask('lucky@rang.in');
     await setUnits(1);
     const sent: (string | undefined)[] = [];
-    // The mail has left, and nothing that comes after it is done.
+    // Simulates a store that is killed after the mail was sent and before it notes that.
     const killed = look({ send: async ({ key }) => new Promise(() => void sent.push(key)) });
     void killed;
     await expect.poll(() => sent).toHaveLength(1);

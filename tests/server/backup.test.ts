@@ -74,7 +74,7 @@ const TABLES_OF_STORES = `select relname as name from pg_class
 const tablesIn = async (databaseUrl: string) =>
   (await asked<{ name: string }>(databaseUrl, TABLES_OF_STORES)).map(({ name }) => name);
 
-/** A new table is decided upon: whether a backup holds it. */
+/** A new table must be added to `KEPT` or `LEFT_OUT`, which decides whether a backup holds it. */
 const KEPT = [
   'back_in_stock_requests',
   'order_history',
@@ -91,7 +91,7 @@ const KEPT = [
 ];
 const LEFT_OUT = ['attempts', 'gateway_secrets', 'password_resets', 'product_changes', 'swept_changes', 'tokens'];
 
-/** All rows of each table that a backup holds. */
+/** All rows of each table in a backup. */
 async function everything(databaseUrl: string): Promise<Record<string, string[]>> {
   const each = KEPT.map(async (name) => {
     const rows = await asked<{ row: string }>(databaseUrl, `select kept::text as row from ${name} as kept order by 1`);
@@ -100,7 +100,7 @@ async function everything(databaseUrl: string): Promise<Record<string, string[]>
   return Object.fromEntries(await Promise.all(each));
 }
 
-/** Indexes, foreign keys and whatever else holds rows together, as the database describes them. */
+/** Constraints and indexes, as the database describes them. */
 const structure = (databaseUrl: string) =>
   asked<{ of: string }>(
     databaseUrl,
@@ -109,10 +109,10 @@ const structure = (databaseUrl: string) =>
      union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
   );
 
-/** The last migration before that of variants, as the journal numbers them. */
+/** The migration before that of variants, by its timestamp in the journal. */
 const BEFORE_VARIANTS = 1795371853227;
 
-/** A backup of which some parts are other ones. */
+/** A copy of a backup with some entries changed, or left out where `change` returns undefined. */
 async function otherwise(file: string, change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
   const entries = extract();
   entries.end(gunzipSync(await readFile(file)));
@@ -149,7 +149,7 @@ test('a store goes on from what was restored: who had an account signs in, and i
   expect((await calls.info(token)).status).toBe(401);
   const signedIn = await calls.tokenOf({ email: 'asha@rang.in', password: 'the secret of asha' });
   const [there, here] = await Promise.all([calls.list(signedIn), shop.list(token)]);
-  // Pictures stand where each store does.
+  // Picture addresses differ, as each store has its own port.
   const [seen, known] = [await there.text(), await here.text()].map((told) => told.replaceAll(/127[.\d]+:\d+/g, ''));
   expect(seen).toBe(known);
   const paid = await calls.placed(signedIn, { [product]: 1 });
@@ -187,7 +187,7 @@ test('an order placed meanwhile is in it as a whole or not at all', async () => 
   expect((await asked<{ units: number }>(url, UNITS))[0]?.units).toBe(from);
 });
 
-/** Those on the shelves and those of orders: as many as ever. */
+/** Units in stock and in orders: their sum is constant. */
 const UNITS = `select ((select sum(units) from variants) + (select sum(quantity) from order_lines))::integer as units`;
 const PARTS_MISSING = `select id from orders where units <> (select sum(quantity) from order_lines where order_id = orders.id)
   or not exists (select from order_history where order_id = orders.id)`;
@@ -247,7 +247,7 @@ test('what fails in the midst changes nothing', async () => {
   const file = await backedUp();
   await shop.shopper('latecomer');
   const before = await everything(store.databaseUrl);
-  // As where the folder of the pictures is out of order: they come after all rows.
+  // Makes writing the pictures fail, which comes after all rows.
   const rendered = path.join(folder, 'logo.svg', 'rendered');
   await expect(
     restored(store.databaseUrl, file, { replace: true, pictures: { ...pictures(), rendered } }),

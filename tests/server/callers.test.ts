@@ -38,7 +38,7 @@ describe('pages that may call', () => {
     const answer = await store.ask('storeInfo', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-    // Nobody said that it is reached by TLS.
+    // No setting says that the store is reached by TLS.
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/etag,\s*link/i);
     expect(answer.headers.get('vary')).toMatch(/origin/i);
@@ -111,7 +111,7 @@ describe('asking again', () => {
 
 describe('compression', () => {
   const bytesOf = async (path: string, acceptEncoding: string) => {
-    // fetch would unpack by itself; this looks at what travels.
+    // fetch would decompress the body; this reads the bytes on the wire.
     const { createConnection } = await import('node:net');
     const { hostname, port } = new URL(store.url);
     return new Promise<Buffer>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { forStores, stockedDatabase } from '../support/database';
 const [first, second, ...others] = demoCatalogue.products;
 if (!first || !second) throw new Error('There is nothing to sell.');
 
-/** Opens a store that sells this, on a database that another one sells from. */
+/** Opens a store with this catalogue on a database that another store uses. */
 async function loaded(url: string, products: Catalogue['products']): Promise<void> {
   const at = { port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search: false };
   const where = forStores(url, inject('postgresForStores'));
@@ -28,7 +28,7 @@ async function stocked() {
 test('a catalogue of which little has changed keeps nobody from ordering the rest, and does not wait for who does', async () => {
   const { url, client } = await stocked();
   await client.query('begin');
-  // As an order does, of whatever it may be, until it is committed.
+  // Locks the variants of the other products, as an order does until it commits.
   await client.query('select from variants join products on id = product_id where title <> $1 for update of variants', [
     first.title,
   ]);

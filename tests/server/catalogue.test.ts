@@ -9,7 +9,7 @@ import { products } from '../../demo/products';
 import { details } from '../../demo/store/details';
 import { policies } from '../../demo/store/policies';
 
-/** The slugs of products that break a rule: an empty list says more than a count when it fails. */
+/** The slugs of products that break a rule, which say more in a failure than a count. */
 const breaking = (isGood: (product: DemoProduct) => boolean) =>
   products.filter((product) => !isGood(product)).map(({ slug }) => slug);
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place);
@@ -133,7 +133,7 @@ describe('the store about itself', () => {
     expect(details.companyPhone).toMatch(/^\+91[ \d]{10,}$/);
     expect(details.companyEmail).toMatch(/@/);
     expect(Object.keys(details.socialLinks)).toEqual(['instagram', 'facebook', 'twitter']);
-    // What is promised on a product's page is what the policy says.
+    // The product page's promises must match the policies.
     expect(policies.return).toContain(`within 0-${details.returnDays} days of receiving`);
     expect(policies.terms).toContain(`orders of up to ₹${details.delivery.cashUpTo.toLocaleString('en-IN')}`);
     expect(details.grievanceOfficer.hours).toMatch(/Monday.Friday 10:00.17:00/);

@@ -37,12 +37,12 @@ function urlsOf(database: string) {
 const callsOf = (url: string) => accountCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
 const forgotten = { email: DEMO_SHOPPER.email };
 
-/** What whoever tries the shop out has, on a database of this run. */
+/** The settings of `npm start`, with a database of this run. */
 function trialOn({ DATABASE_URL, DATABASE_OWNER_URL } = urls) {
   return { ...readSettings(env), databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
 }
 
-/** The store by itself, told this and no more. */
+/** `npm run store -- serve`, with these settings only. */
 async function served(more: Record<string, string> = {}) {
   const told = {
     DEMO_SHOPPER: '',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { freshDatabase } from '../support/database';
 
-/** Connections, until the end of a test, to a database of its own. */
+/** Opens connections to a fresh database. Both last until the test ends. */
 export async function connecting() {
   const { url, drop } = await freshDatabase(inject('postgres'));
   onTestFinished(drop);

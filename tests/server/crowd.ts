@@ -1,7 +1,7 @@
-/** Callers from wherever one likes, for stores that trust one proxy. */
+/** A caller at this address, for a store that trusts one proxy. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 let networks = 0;
-/** As many addresses as one likes, of a network that no other test uses. */
+/** Addresses of a network that no other test uses. */
 export function network(): (host: number) => Record<string, string> {
   networks += 1;
   const number = networks;
@@ -11,12 +11,12 @@ export function network(): (host: number) => Record<string, string> {
 export const WRONG = 'not the password';
 export const times = (many: number) => Array.from({ length: many }, (_, index) => index);
 
-/** The statuses of calls made one after the other. */
+/** The statuses of sequential calls. */
 export async function inARow(many: number, call: (index: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (const index of times(many)) statuses.push((await call(index)).status);
   return statuses;
 }
 
-/** How many of these calls were looked at, rather than refused for being too many. */
+/** How many of these calls were not refused by a rate limit. */
 export const tried = (statuses: number[]) => statuses.filter((status) => status !== 429).length;

@@ -13,7 +13,7 @@ const open: RunningStore[] = [];
 const log: string[] = [];
 
 beforeEach(async () => {
-  // Closed to everybody else, so that under root the database has to be let in.
+  // `mkdtemp` makes it private, so under root the store must give the database's user access.
   dataFolder = await mkdtemp(path.join(tmpdir(), 'statecart-data-'));
   log.length = 0;
 });
@@ -162,7 +162,7 @@ describe('one clear line', () => {
     );
   });
 
-  // Node's recursive mkdir never ends there, and keeps the process busy past SIGTERM.
+  // Node's recursive mkdir never returns there, and blocks the process so that SIGTERM has no effect.
   test.skipIf(process.platform !== 'linux').each(['/proc/nope', '/proc/nope/deep/down'])(
     'for a data folder where none can be made: %s',
     async (folder) => {

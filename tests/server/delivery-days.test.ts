@@ -9,7 +9,7 @@ import { REGIONS } from '../../server/pin-codes/regions';
 const JAIPUR = '302001';
 const SETTINGS = { from: JAIPUR, cutOffHour: 14, holidays: ['2026-12-25'] };
 
-/** A PIN code in each sorting district of India. */
+/** One PIN code of each sorting district of India. */
 const PINS = Object.values(REGIONS)
   .flatMap((districts) => districts.split('|'))
   .map((entry) => (entry.split(' ')[0] ?? '').padEnd(6, '0'));
@@ -77,7 +77,7 @@ test('whenever and wherever: days that are none of rest, in their order, after t
         const isOfRest = (date: string) => new Date(date).getUTCDay() === 0 || set.holidays.includes(date);
         expect([earliest, latest].filter(isOfRest)).toEqual([]);
         expect([ordered < earliest, earliest <= latest]).toEqual([true, true]);
-        // What the shop promises everybody: seven working days, counted from the one after the order.
+        // The shop promises seven working days, counted from the day after the order.
         let workingDays = 0;
         for (let date = ordered; date < latest; ) {
           date = new Date(new Date(date).getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { mismatches } from '../support/demo/mismatches';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const RENDERED = path.join(PROJECT, 'demo/pictures/rendered');
 
-/** Each picture as it is drawn today. */
+/** Each picture as the code draws it now, by name. */
 const drawings = new Map(pictures.map((picture) => [picture.stem, picture.svg()]));
 
 test.each(products.map((product) => [product.title, product] as const))('%s is told as it is drawn', (_, product) => {
@@ -26,7 +26,7 @@ describe('texts that their pictures contradict are found', () => {
     return product;
   };
 
-  /** The same texts beside another drawing. */
+  /** Compares a product's texts with a drawing that differs. */
   const drawnWith = (slug: string, other: Partial<Look>) => {
     const product = called(slug);
     return mismatches(product, drawnOf(slug, { ...product.look, ...other }));

@@ -32,7 +32,7 @@ async function expectDeployed(url: string): Promise<void> {
   }
   const stranger = await fetch(`${url}/api/v1/storeInfo`, { headers: { origin: 'https://evil.example' } });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
-  // Whatever is asked, and however it is answered.
+  // On every path, whatever the status.
   for (const path of ['/api/v1/storeInfo', '/healthz', '/no/such'])
     expect((await fetch(url + path)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 }
@@ -50,7 +50,7 @@ describe('a store that others reach', () => {
   test('is told by its command what the shop calls and sees', async () => {
     const CATALOGUE_DATABASE_URL = urls.DATABASE_URL ?? '';
     const { url, errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS, PUBLIC_URL, CATALOGUE_DATABASE_URL });
-    // On a busy machine a replica may be away before it is there.
+    // On a busy machine, the log may first say that the replica is unavailable.
     await expect
       .poll(errors)
       .toMatch(/^(The catalogue is read from the \w+[^\n]*\n)*The catalogue is read from the replica\.\n$/);

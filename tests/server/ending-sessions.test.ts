@@ -27,7 +27,7 @@ test('the command ends the sessions of one shopper, or of all', async () => {
   ]);
   expect(await command('sign-out', '--all')).toEqual([0, '2 sessions have ended.\n']);
   expect(await isIn(ravi.tokens)).toEqual([false, false]);
-  // Whoever is signed out can sign in again.
+  // A shopper whose sessions were ended can sign in again.
   expect(await isIn([await shop.tokenOf(asha)])).toEqual([true]);
 });
 

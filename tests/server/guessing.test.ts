@@ -7,7 +7,7 @@ const store = openedStore({ trustedProxies: 1 });
 const database = databaseOf(store);
 const shop = accountCalls(store);
 
-/** Lets time pass for all that was counted. */
+/** Makes all counted attempts older. */
 const later = (minutes: number) => database.query('update attempts set expire = expire - $1', [minutes * 60_000]);
 
 describe('a hundred guesses', () => {
@@ -36,9 +36,9 @@ describe('a hundred guesses', () => {
       times(100).map((index) => shop.authorize({ email, password: `guess ${index}` }, address(1))),
     );
     const statuses = answers.map(({ status }) => status);
-    // One more where two are looked at side by side.
+    // One more than in a row, since two guesses are checked at a time.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(11);
-    // Nobody may hold the whole line.
+    // 503: one address or account may not fill the whole queue.
     expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('a hundred guesses', () => {
     await shop.tokenOf(shopper, address(1));
     const guess = (index: number) => shop.authorize({ ...shopper, password: WRONG }, address(1_000 + index));
     expect(tried(await inARow(100, guess))).toBe(50);
-    // Where the shopper has never been, even the right password waits.
+    // From an address where the shopper has not signed in before, even the right password is refused.
     expect((await shop.authorize(shopper, address(2))).status).toBe(429);
     await shop.tokenOf(shopper, address(1));
   });

@@ -9,7 +9,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query');
 beforeEach(() => void query.mockClear());
 afterEach(() => void query.mockClear());
 
-/** How often the database was asked which hostnames there are. */
+/** How often the store queried the database for its hostnames. */
 const asked = () => query.mock.calls.filter((call) => /"name":"store_hostnames"/.test(JSON.stringify(call[0]))).length;
 
 test('which stores there are is asked once, however many calls come and whomever they name', async () => {

@@ -4,7 +4,7 @@ import { connecting } from './connecting';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../server/db/migrations');
 
-/** A database as it was before a migration, on a first connection of many; and that migration with all after it. */
+/** A database as it was before this migration, with functions to connect to it and the SQL of all later migrations. */
 export async function databaseBefore(name: string) {
   const connected = await connecting();
   const client = await connected();
@@ -16,7 +16,7 @@ export async function databaseBefore(name: string) {
     insert into stores (hostname, record) values ('shop', '{}');
     insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
       values (1, 'asha@rang.in', '', 'Asha', 'Rao', now())`);
-  // In one transaction, as the migrator runs them.
+  // One query runs in one transaction, as the migrator does.
   return { client, connected, remaining: texts.slice(at).join('\n') };
 }
 

@@ -11,7 +11,7 @@ const KURTAS = [
 ];
 const LAMPS = [['Color', ['Black', 'White']]];
 
-/** A shop with 100 kurtas and 5 lamps left, and orders that hold some, in every state that an order can be in. */
+/** A shop with 100 kurtas and 5 lamps in stock, and orders of some in every status. */
 async function shopWithOrders() {
   const { client, remaining, ...more } = await databaseBefore('_variants.sql');
   const product = (id: string | undefined, attributes: unknown[][], units: number) =>

@@ -16,7 +16,7 @@ import { orderCalls } from './order-calls';
 const OrdersSchema = v.array(
   v.object({ id: v.string(), status: v.number(), items: v.array(v.object({ quantity: v.number() })) }),
 );
-/** The first release that took orders, by its last migration. */
+/** Index of the last migration of the first release that took orders. */
 const TOOK_ORDERS = 3;
 
 test('of payments begun several times before, the latest of each way goes on, and orders have a history', async () => {

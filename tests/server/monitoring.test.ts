@@ -61,12 +61,12 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: databaseOwnerUrl,
     PAYMENTS: 'sandbox',
-    // What it is by itself beside a database of one's own.
+    // The default, which is JSON if DATABASE_URL is set.
     LOG: '',
     OUTBOX: outbox,
     TRUSTED_PROXIES: '1',
     METRICS_PORT: String(metricsPort),
-    // Every query is one that is told of.
+    // Every query counts as slow and is logged.
     SLOW_QUERY_MS: '0',
     MOST_UNPAID_UNITS: '5',
   });
@@ -109,7 +109,7 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
   const fresh = { 'idempotency-key': `planted-header-${'1'.repeat(20)}` };
   const ordered = await shop.place(token, { [product.id]: 2 }, { shippingAddress }, fresh);
   const { id } = v.parse(v.object({ id: v.string() }), await ordered.json());
-  // The same order, asked for again.
+  // A retry with the same idempotency key.
   expect((await shop.place(token, { [product.id]: 2 }, { shippingAddress }, fresh)).status).toBe(201);
   await shop.place(token, { [product.id]: 4 }, { shippingAddress, ...SECRETS });
   const ticket = await shop.ticket(token, id, 'card');
@@ -139,7 +139,7 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
     await call;
   }
   await rows.query('alter table hidden rename to orders');
-  // Once it has read its products for the search, too.
+  // Ready again, and the search has read the products.
   await expect.poll(async () => (await store.ask('/readyz')).status).toBe(200);
 
   await expect.poll(() => told('payment.succeeded')).toHaveLength(1);

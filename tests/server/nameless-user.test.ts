@@ -6,10 +6,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { STORE_PROGRAM, serveStore } from './served-store';
 
-/** Nobody's number. */
+/** A user id that no account has. */
 const UID = 54_321;
 
-/** Another user may be taken by root alone, who has to have let them in. */
+/** Only root can run a program as another user, who must be able to read the program. */
 const canBeTaken =
   spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(STORE_PROGRAM)})`], {
     uid: UID,

@@ -7,13 +7,13 @@ import { PROJECT } from '../../bin/command-line/settings';
 import { demoCatalogue } from '../../demo/catalogue';
 
 const MIGRATIONS = 'server/db/migrations';
-/** What a build reads in its own place, besides its migrations. */
+/** What a build reads from the project folder, besides migrations. */
 const READ_IN_PLACE = ['package.json', 'node_modules', 'demo', 'server/payments'];
 const NAME = '9999_next';
 
 const JournalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number(), when: v.number() })) });
 
-/** The build after today's, in a folder of its own: another catalogue, and one migration more. */
+/** A copy of the build with another catalogue and one more migration, in its own folder. */
 export async function nextBuild(migration: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-next-build-'));
   const programs = path.join(folder, 'dist-programs');

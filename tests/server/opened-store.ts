@@ -5,15 +5,15 @@ import { forStores, stockedDatabase } from '../support/database';
 
 export type OpenedStore = {
   url: string;
-  /** As its owner: tests look into it and change it. */
+  /** Connects as the owner, so that tests can read and change everything. */
   databaseUrl: string;
   log: string[];
-  /** Asks the store; a path without a leading `/` is below /api/v1. */
+  /** A path without a leading `/` is below /api/v1. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   json(path: string, init?: RequestInit): Promise<unknown>;
 };
 
-/** A store with a database of its own for all tests of a file. Answers are made anew unless told otherwise. */
+/** Opens a store with its own database for all tests of a file. By default it caches no answers. */
 export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
   const opened: OpenedStore = { url: '', databaseUrl: '', log: [], ask, json };
   let store: RunningStore | undefined;
@@ -29,7 +29,7 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
       dataFolder: '/nowhere',
       ...forStores(database.url, inject('postgresForStores')),
       answerLifetimeMs: 0,
-      // Its thread takes longer to begin than most tests take.
+      // The search thread takes longer to start than most tests run.
       search: false,
       log: (line) => opened.log.push(line),
       ...options,
@@ -55,7 +55,7 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
 
 const addressIn = (url: string, path: string) => `${url}${path.startsWith('/') ? path : `/api/v1/${path}`}`;
 
-/** Another store on the same database, for one test: two processes as far as either knows. */
+/** Opens another store on the same database for one test; the two share no state in memory. */
 export async function openBeside(
   { databaseUrl }: Pick<OpenedStore, 'databaseUrl'>,
   options: Partial<StoreOptions> = {},

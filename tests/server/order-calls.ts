@@ -16,7 +16,7 @@ export const ADDRESS = {
 type Headers = Record<string, string>;
 const IdSchema = v.object({ id: v.string() });
 
-/** The calls of a shopper who orders, as a shop makes them. */
+/** The calls that the shop makes for a shopper who orders. */
 export function orderCalls(store: Pick<OpenedStore, 'ask'>) {
   const accounts = accountCalls(store);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -27,7 +27,7 @@ export function orderCalls(store: Pick<OpenedStore, 'ask'>) {
     place: (token: string, products: unknown, more: Record<string, unknown> = {}, headers: Headers = {}) =>
       accounts.tell('orders', { products, shippingAddress: ADDRESS, ...more }, { ...bearer(token), ...headers }),
 
-    /** Places an order, which must work. */
+    /** Places an order, and fails the test if that is refused. */
     async placed(token: string, products: unknown, more: Record<string, unknown> = {}): Promise<string> {
       const answer = await this.place(token, products, more);
       expect(answer.status).toBe(201);
@@ -41,13 +41,13 @@ export function orderCalls(store: Pick<OpenedStore, 'ask'>) {
         headers: { ...(token && bearer(token)), ...headers },
       }),
 
-    /** A fresh shopper who is signed in. */
+    /** Registers a new shopper and signs in. */
     async shopper(name: string, headers: Headers = {}): Promise<{ email: string; token: string }> {
       const credentials = await accounts.newShopper(name, headers);
       return { email: credentials.email, token: await accounts.tokenOf(credentials, headers) };
     },
 
-    /** Products of the catalogue in the order of its listing. */
+    /** Products in the order of the listing. */
     async products(query = 'limit=100') {
       const listed = await (await store.ask(`products?${query}`)).json();
       return v.parse(ProductListAnswerSchema, listed).data;

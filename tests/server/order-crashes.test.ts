@@ -10,12 +10,12 @@ import { idOf, orderCalls } from './order-calls';
 import { databaseIn, databasePid, type ServedStore, serveStore } from './served-store';
 import { unitsOfEach } from './units';
 
-/** As many as it takes for both kinds; `npm run faults` kills 25 times. */
+/** Enough to kill each kind twice; `npm run faults` kills 25 times. */
 const KILLS = 4;
 const BUYERS = 4;
-/** As many as one store acknowledges before it is killed, in the middle of others. */
+/** How many orders a store acknowledges before it is killed in the middle of others. */
 const ACKNOWLEDGED_EACH = 4;
-/** At every so many kills, the database goes with the store, as when the power fails. */
+/** Every second kill includes the database, as a power failure does. */
 const WITH_DATABASE = 2;
 const UNITS = 100_000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await openedBefore(folder);
 });
 afterAll(async () => {
-  // Whatever happened, the last store to leave stops the database.
+  // The last store to close stops the database, even after crashes.
   await (await opened()).close();
   expect(await databasePid(folder)).toBeUndefined();
   await rm(folder, { recursive: true });
@@ -58,7 +58,7 @@ test(`${KILLS} kills in a stream of orders lose none that was acknowledged, and 
   const unsure: Attempt[] = [];
   let attempts = 0;
 
-  /** Orders without a pause until the store is gone. Whoever got no answer does not know. */
+  /** Orders without a pause until the store is gone. Without an answer, whether the order was made is unknown. */
   async function buy(url: string, token: string, acknowledge: () => void): Promise<void> {
     for (;;) {
       attempts += 1;
@@ -100,7 +100,7 @@ test(`${KILLS} kills in a stream of orders lose none that was acknowledged, and 
   const kept = new Set((await asked('select id from orders')).map(({ id }) => id));
   for (const id of acknowledged.values()) expect(kept).toContain(id);
 
-  // Asked again with its key, what was made is found and what was not is made: never both.
+  // A retry with its key finds the order, or makes it if it was lost: never both.
   for (const { token, key, products } of unsure) {
     const answer = await callsAt(last.url).place(token, products, {}, { 'idempotency-key': key });
     expect(answer.status).toBe(201);

@@ -10,7 +10,7 @@ import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 const store = openedStore();
 const database = databaseOf(store);
 
-/** A queue that is full for long says so, and is asked again, as a shop does. Whatever else is refused, stays so. */
+/** Retries an order that the full queue refused, as the shop does. Other refusals stay. */
 function patient(opened: Parameters<typeof orderCalls>[0]) {
   const calls = orderCalls(opened);
   const place = async (...order: Parameters<typeof calls.place>): Promise<Response> => {
@@ -96,7 +96,7 @@ test('who waits for a product that is being changed keeps nobody from ordering a
   const waiting = times(8).map((index) => order(index, changed));
   const locks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await database.query(locks)).length).toBe(4);
-  // Whoever waits is refused once three seconds have gone by.
+  // Those who wait for the lock are refused after three seconds.
   const first = await Promise.race([order(8, other), ...waiting]);
   expect(first.status).toBe(201);
   await holder.query('rollback');
@@ -145,7 +145,7 @@ describe('one shopper who orders without end', () => {
   const MOST = 1_000;
   const order = (token: string) => shop.place(token, { [ids[15] ?? '']: MOST_QUANTITY });
 
-  /** A shopper who may try this often yet. */
+  /** A shopper with this many tries left. */
   async function tireless(name: string, left: number): Promise<string> {
     const { email, token } = await shop.shopper(name);
     await order(token);

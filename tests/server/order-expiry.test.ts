@@ -35,7 +35,7 @@ const statusOf = async (id: string) =>
 const statesOf = async (id: string) =>
   (await database.query('select state from payments where order_id = $1', [id])).map(({ state }) => state);
 
-/** An order of two units, so many hours old, with a payment by card that began then. */
+/** An order of two units, this many hours old, with a card payment begun at that time. */
 async function begun(hours = 0) {
   const id = await shop.placed(token, { [product]: 2 });
   const ticket = await shop.ticket(token, id, 'card');
@@ -257,7 +257,7 @@ describe('money that comes in after all', () => {
     const beside = paymentCalls(await openBeside(store, { paymentSandbox: {}, log: () => undefined }));
     const all: Awaited<ReturnType<typeof begun>>[] = [];
     for (const _ of times(12)) all.push(await begun(3));
-    // A gateway tells it again to a store that is too busy to hear it.
+    // The gateway repeats a report to a store that is too busy for it.
     const tell = async (to: typeof shop, report: Record<string, string>): Promise<Response> => {
       const answer = await to.callback(report);
       return answer.status === 503 ? tell(to, report) : answer;

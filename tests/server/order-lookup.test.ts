@@ -11,7 +11,7 @@ const store = openedStore({ trustedProxies: 1 });
 const database = databaseOf(store);
 const shop = orderCalls(store);
 
-/** A statement as the driver takes it: by itself, or with what belongs to it. */
+/** A statement as the driver takes it: plain text or an object. */
 const StatementSchema = v.union([v.string(), v.object({ text: v.string() })]);
 
 const NOBODYS = '0123-4567-89AB-CDEF';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
   id = await shop.placed(owner.token, { [product]: 1 });
 });
-/** Lets time pass for all that was counted. */
+/** Makes all counted attempts older. */
 const later = (minutes: number) => database.query('update attempts set expire = expire - $1', [minutes * 60_000]);
 
 describe('an order is shown', () => {
@@ -129,7 +129,7 @@ describe('an order is the same as none', () => {
         return typeof statement === 'string' ? statement : statement.text;
       });
     };
-    // What is looked up once in a while is known afterwards.
+    // Fills the caches, so that both later calls query the same.
     await askedFor(NOBODYS);
     const there = await askedFor(order);
     expect(there).not.toEqual([]);

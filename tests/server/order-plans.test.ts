@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { token } = await shop.shopper('asha');
   await shop.placed(token, { [(await shop.products('limit=1'))[0]?.id ?? '']: 1 });
   [owner] = await database.query('select store_id, shopper_id from orders');
-  // A hundred orders each of two hundred others, paid, and every tenth cancelled before it was.
+  // Two hundred other shoppers with a hundred orders each: every tenth is cancelled unpaid, the others are paid.
   await database.query(`
     insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
       select store_id, 'other-' || n || '@rang.in', '', '', '', now() from shoppers, generate_series(1, 200) n`);
@@ -39,7 +39,7 @@ afterAll(() => connected.pool.end());
 
 type Said = { text: string; values: unknown[] };
 
-/** What is said to the database while something is asked. */
+/** The queries sent to the database by a call. */
 async function saidIn(asking: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = [];
   const { pool } = connected;
@@ -55,7 +55,7 @@ async function saidIn(asking: () => Promise<unknown>): Promise<Said[]> {
   return said;
 }
 
-/** Which tables are read from end to end, as the store's own connections plan it: with all values open. */
+/** Tables that are scanned sequentially in the generic plan, which the store's connections use. */
 async function tablesReadWhole({ text, values }: Said): Promise<string[]> {
   const { pool } = connected;
   await pool.query(`prepare asked as ${text}`);

@@ -8,7 +8,7 @@ import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 
-// What holds by itself, even where whoever asks has looked before.
+// Guarantees of the queries themselves: over HTTP, earlier checks of the callers would hide them.
 const store = openedStore();
 const database = databaseOf(store);
 const shop = orderCalls(store);

@@ -27,7 +27,7 @@ const units = async () => (await database.query(UNITS_OF_PRODUCT, [product]))[0]
 const statusOf = async (id: string) =>
   (await database.query('select status, paid_at from orders where id = $1', [id]))[0];
 
-/** An order of two units that has come as far as this. */
+/** An order of two units in this status. */
 async function orderAt(status: Status, isPaid = true): Promise<string> {
   const id = await shop.placed(token, { [product]: 2 });
   const paidAt = isPaid && status !== PENDING ? '2026-11-02T08:00:00Z' : null;

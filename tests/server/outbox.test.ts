@@ -6,7 +6,7 @@ import type { MailMessage } from '../../server/mail/mail';
 import { outboxIn } from '../../server/mail/outbox';
 
 describe('the outbox', () => {
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   async function outbox(): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), 'statecart-outbox-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ const database = databaseOf(store);
 const STALE = 'This link has expired or was already used.';
 
 let callers = 0;
-/** Every test comes from an address of its own, so that none uses up another's attempts. */
+/** Each call comes from its own address, so that the limit per address is never reached. */
 const somewhere = () => {
   callers += 1;
   return { 'x-forwarded-for': `198.51.100.${callers}` };
@@ -29,7 +29,7 @@ const somewhere = () => {
 const forgot = (email: string, headers: Record<string, string> = {}) =>
   shop.tell('users/forgotPassword', { email }, { ...somewhere(), ...headers });
 const renew = (token: string, password: string) => shop.tell('users/resetPassword', { token, password }, somewhere());
-/** Asks for a link and waits for its mail. */
+/** Requests a link and returns the token in its mail. */
 async function linkFor(email: string): Promise<string> {
   const before = post.to(email).length;
   expect((await forgot(email)).status).toBe(202);
@@ -133,7 +133,7 @@ describe('a link', () => {
     const answer = await renew(late, 'too late now');
     expect([answer.status, await errorOf(answer)]).toEqual([422, STALE]);
     await age(early, '29 minutes');
-    // Whatever the clock of the store says.
+    // The database decides, whatever the clock of the store's process says.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect((await renew(early, 'just in time')).status).toBe(204);

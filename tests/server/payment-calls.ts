@@ -13,14 +13,14 @@ type Headers = Record<string, string>;
 
 type Form = NonNullable<PaymentAnswer['action']>['formParams'];
 
-/** What a form of the sandbox posts: nothing in it lies deeper. */
+/** The fields that a sandbox form posts; its `data` is flat. */
 export const namesOf = ({ type, url, data }: Form): Record<string, string> => ({
   type,
   url,
   ...v.parse(v.record(v.string(), v.string()), data),
 });
 
-/** The calls of a shopper who pays, as a shop and a browser make them. */
+/** The calls of a shopper who pays, as the shop and the browser make them. */
 export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
   const calls = orderCalls(store);
   return {
@@ -29,14 +29,14 @@ export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
     pay: (token: string, orderId: string, method: string, headers: Headers = {}) =>
       calls.tell('payments', { orderId, fields: { method } }, { ...calls.bearer(token), origin: SHOP, ...headers }),
 
-    /** Begins to pay, which must work. */
+    /** Begins a payment, and fails the test if that is refused. */
     async begun(token: string, orderId: string, method: string, headers?: Headers) {
       const answer = await this.pay(token, orderId, method, headers);
       expect(answer.status).toBe(200);
       return v.parse(PaymentAnswerSchema, await answer.json());
     },
 
-    /** The names that a sandbox page would post, as the store signed them. */
+    /** The fields that a sandbox page posts, as the store signed them. */
     async ticket(token: string, orderId: string, method: string, headers?: Headers): Promise<Record<string, string>> {
       const { action, redirectUrl } = await this.begun(token, orderId, method, headers);
       if (action?.formParams.url) return namesOf(action.formParams);
@@ -59,7 +59,7 @@ export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
   };
 }
 
-/** What the sandbox would sign, for tests that know its secret. */
+/** A report signed with the sandbox's secret. */
 export async function signedReport(
   database: ReturnType<typeof databaseOf>,
   { payment = '', paise = '' }: Record<string, string>,
@@ -69,7 +69,7 @@ export async function signedReport(
   return signing(v.parse(v.string(), row?.secret)).sign('report', { payment, paise, outcome });
 }
 
-/** The hidden fields of a page's form, and where it leads. */
+/** The hidden fields and the target of a page's form. */
 export function formOn(page: string): { action: string; fields: Record<string, string> } {
   const unescaped = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);

@@ -19,7 +19,7 @@ let id = '';
 let ticket: Record<string, string> = {};
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
-  // Somebody whom the store has reached before: cash at the door is agreed at once.
+  // Cash on delivery is accepted at once only for a confirmed contact.
   await database.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
@@ -135,7 +135,7 @@ describe('nothing is believed', () => {
   test.each(forged)('%s, at the callback and on the way back', async (_, change) => {
     const signed = await signedReport(database, ticket, 'failed');
     const told = change({ ...signed, outcome: 'failed' });
-    // Not even the outcome that was signed.
+    // The forgery keeps the signed outcome; the second report changes nothing but the outcome.
     for (const fields of [told, { ...signed, outcome: 'succeeded' }]) {
       expect((await shop.callback(fields)).status).toBe(403);
       expect((await shop.post('payments/return/sandbox', fields)).status).toBe(403);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = await shop.placed(token, { [product]: 2 });
 });
 
-/** As the shop's hidden form posts it. */
+/** The field names that the shop's hidden form posts. */
 const asForm = ({ type = '', url = '', ...data }: Record<string, string>) => ({
   type,
   url,

@@ -19,7 +19,7 @@ let product = '';
 let id = '';
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
-  // Somebody whom the store has reached before: cash at the door is agreed at once.
+  // Cash on delivery is accepted at once only for a confirmed contact.
   await database.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
@@ -251,7 +251,7 @@ describe('one order has', () => {
       return begin([...statuses, status]);
     };
     const statuses = (await Promise.all(times(40).map(() => begin()))).flat();
-    // As many as one account may make in an hour.
+    // 300 an hour is the limit of one account.
     expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([300, 100]);
     expect((await paymentsOf(id)).map(({ method }) => method).sort()).toEqual([...ways].sort());
   });

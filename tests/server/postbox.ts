@@ -1,6 +1,6 @@
 import type { Mail, MailMessage } from '../../server/mail/mail';
 
-/** Keeps what would be sent. */
+/** Keeps the mails that would be sent. */
 export function postbox(): Mail & { to(address: string): MailMessage[] } {
   const letters: MailMessage[] = [];
   return {

@@ -4,7 +4,7 @@ import { takePreparationLock } from '../../server/db/preparation-lock';
 import { StoreNotice } from '../../server/notice';
 import { connecting } from './connecting';
 
-/** Somebody who prepares the database, somebody who wants to next, and what that one says. */
+/** One connection that prepares the database, a second that waits to, and what the second logs. */
 async function two() {
   const connected = await connecting();
   const [first, next] = [await connected(), await connected()];

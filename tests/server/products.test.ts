@@ -25,7 +25,7 @@ const page = async (query: string) => v.parse(PageSchema, await store.json(`prod
 const idOf = ({ slug }: CatalogueProduct) => productId(DEFAULT_HOSTNAME, slug);
 const inOrder = inListingOrder(catalogue);
 
-/** Every product that the store lists for a query, gathered page by page. */
+/** The ids of all products that match a query, from all pages. */
 async function allListed(query: string): Promise<string[]> {
   const first = await page(`${query}&limit=100`);
   const ids = first.data.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** Sends exactly these bytes, which no HTTP client would, and reads until the store has answered. */
+/** Sends exactly these bytes, which an HTTP client would refuse, and reads until the answer is complete. */
 export async function rawCall(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -26,6 +26,6 @@ function isWhole(text: string): boolean {
   return body !== undefined && length !== undefined && body.length >= Number(length);
 }
 
-/** One whole request of this method and target. */
+/** A complete request without a body. */
 export const request = (target: string, method = 'GET', headers: string[] = []): string =>
   [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');

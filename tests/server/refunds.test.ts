@@ -21,7 +21,7 @@ beforeEach(() => database.query('delete from orders'));
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
 const owed = async () => (await owedBack(where())).map(({ id }) => id);
 
-/** An order with a payment by card that has begun. */
+/** An order with a card payment begun. */
 async function begun() {
   const id = await shop.placed(token, { [product]: 1 });
   const ticket = await shop.ticket(token, id, 'card');

@@ -53,7 +53,7 @@ test('of every product: at most eight others that are there, of its kind and in 
   }
 });
 
-/** Lower than that of any order. */
+/** Sorts before the id of any order. */
 const OF_COPY = "'00000000-0000-8000-8000-' || lpad(n::text, 12, '0')";
 
 const byEach = (one: number[], other: number[]): number =>
@@ -88,7 +88,7 @@ describe('what was bought together', () => {
     expect((await titlesTo(lamp)).slice(0, 1)).toEqual([kurta.title]);
     await database.query('update orders set status = 4 where id = $1', [last]);
     expect((await titlesTo(kurta)).slice(0, 2)).toEqual([lamp.title, before[0]]);
-    // However many there are that were cancelled, and come first.
+    // Cancelled orders do not count, even if many of them sort first.
     await database.query(`insert into orders select copy.* from orders as one cross join generate_series(1, 40) as n
       cross join lateral jsonb_populate_record(one, jsonb_build_object('id', ${OF_COPY})) as copy where one.id = '${last}'`);
     await database.query(`insert into order_lines select copy.* from order_lines as one cross join generate_series(1, 40) as n
@@ -129,12 +129,12 @@ test('it is announced, only read, and what the API document says', async () => {
 
 test('each of its steps reads an index', async () => {
   const [{ store_id } = { store_id: 0 }] = await database.query('select store_id from products limit 1');
-  // So that the planner takes an index wherever one serves, in a shop as small as this.
+  // Makes the planner use an index wherever one serves, which it would not in so small a shop.
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off');
   const { db, pool } = connect(() => ({ connectionString: url.href }), 1);
   await productQueries(db, db).related(store_id, called('Adjustable Desk Lamp').id);
-  // A connection tells what it has used at its end.
+  // A connection reports its index statistics when it ends.
   await pool.end();
   const used = () =>
     database.query(`select from pg_stat_user_indexes where idx_scan > 0

@@ -19,7 +19,7 @@ const cookies: (string | undefined)[] = [];
 
 beforeAll(async () => {
   browser = await chromium.launch(await chromiumLaunch());
-  // On another site than the store, which answers at 127.0.0.1.
+  // `localhost` is another site than the store at 127.0.0.1.
   shop = createServer((request, answer) => {
     cookies.push(request.headers.cookie);
     answer.setHeader('set-cookie', 'auth_token=kept; SameSite=Lax; Path=/');
@@ -37,7 +37,7 @@ afterAll(async () => {
   shop?.close();
 });
 
-/** A shopper in the shop who has begun to pay, and whom the answer has led on. */
+/** A shopper who has begun to pay and was redirected to the sandbox. */
 async function paying(method: string): Promise<{ page: Page; id: string; troubles: string[] }> {
   const id = await calls.placed(token, { [product]: 1 });
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
@@ -70,7 +70,7 @@ async function paying(method: string): Promise<{ page: Page; id: string; trouble
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  // Brought in by the driver: the page's own policy lets no script in.
+  // Evaluated by the driver, since the page's Content-Security-Policy blocks scripts.
   await page.evaluate(axe.source);
   const found = await page.evaluate(`axe.run().then(({ violations }) => violations.map(({ id }) => id))`);
   expect(found).toEqual([]);

@@ -270,7 +270,7 @@ describe('what changes in the database is found within a second', () => {
   });
 
   test('by two stores alike, and in whatever order transactions end', async () => {
-    // What was sold is counted when a store opens, and now and then.
+    // Units sold are counted when a store opens, and periodically: only the store opened below knows of this order.
     const [unpopular] = (await page('sort=popular&inStock=true&page=101&limit=1')).data;
     await database.query(`
       with shopper as (
@@ -326,7 +326,7 @@ describe('what changes in the database is found within a second', () => {
     await database.query(
       `update products set title = 'Bettongprint Kurta' where id = (select id from products limit 1)`,
     );
-    // Noted after any look of the connection of before, however slow this machine is.
+    // Dated later than any check of the old connection, even on a slow machine.
     await database.query(
       `update product_changes set transaction_id = '3', made_at = clock_timestamp() + interval '1 hour'
        where transaction_id = pg_current_xact_id()`,
@@ -359,6 +359,6 @@ test('a thread that is killed is replaced; meanwhile the store says that it cann
   expect((await page('category=potlis,%20purses')).count, 'one category, not two').toBe(1);
   await expect.poll(() => canSearch(store)).toBe(true);
   expect((await page('q=kurta')).count).toBeGreaterThan(0);
-  // A machine that has much to do tells how far it is.
+  // On a slow machine, reading the products logs progress.
   expect(store.log.filter((line) => !line.includes('products are read'))).toEqual([]);
 });

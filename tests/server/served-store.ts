@@ -7,19 +7,19 @@ import { BUILT_PROGRAMS } from '../../bin/command-line/ensure-built';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** `bin/store.ts` as it is built for whoever runs a store. */
+/** `bin/store.ts` as built for deployment. */
 export const STORE_PROGRAM = path.join(BUILT_PROGRAMS, 'store.js');
 
 export type ServedStore = {
   url: string;
   process: ChildProcess;
-  /** With its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>;
   output(): string;
   errors(): string;
 };
 
-/** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
+/** Runs `bin/store.ts serve` in a process. Resolves once it is open or has ended. */
 export async function serveStore(
   dataFolder: string,
   env: Record<string, string> = {},
@@ -64,13 +64,13 @@ export async function serveStore(
   };
 }
 
-/** The process id of the database in a data folder; undefined where none runs. */
+/** The process id of the database in a data folder; undefined if none runs. */
 export async function databasePid(dataFolder: string): Promise<number | undefined> {
   const [pid] = await note(dataFolder).catch(() => []);
   return pid ? Number(pid) : undefined;
 }
 
-/** Where the database that runs in a data folder is reached, with every right or with those of a store. */
+/** The connection settings of the database that runs in a data folder, as its owner or with a store's rights. */
 export async function databaseAddress(dataFolder: string, as: 'owner' | 'store' = 'owner') {
   const [, , , port] = await note(dataFolder);
   const [user, kept] = as === 'owner' ? ['statecart', 'password'] : ['statecart_store', 'store-password'];
@@ -78,7 +78,7 @@ export async function databaseAddress(dataFolder: string, as: 'owner' | 'store' 
   return { host: '127.0.0.1', port: Number(port), database: 'statecart', user, password };
 }
 
-/** The database that runs in a data folder, past the stores that use it. */
+/** Connects directly to the database that runs in a data folder, as its owner. */
 export async function databaseIn(dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client(await databaseAddress(dataFolder));
   client.on('error', () => undefined);
@@ -86,6 +86,6 @@ export async function databaseIn(dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** What a running database notes about itself, line by line. */
+/** The lines of `postmaster.pid`, which a running database writes. */
 const note = async (dataFolder: string): Promise<string[]> =>
   (await readFile(path.join(dataFolder, 'db', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');

@@ -4,8 +4,8 @@ type Shape = v.InferOutput<typeof ShapeSchema>;
 const ShapeSchema = v.record(v.string(), v.unknown());
 
 /**
- * Where a value differs from its JSON Schema, by the words that our document uses. Stricter than
- * JSON Schema: an object may hold nothing that its schema does not name.
+ * Where a value differs from its JSON Schema. Knows only the keywords that our document uses, and is stricter than JSON
+ * Schema: an object may have no property that its schema does not name.
  */
 export function differences(value: unknown, shape: unknown, schemas: Shape = {}, place = '$'): string[] {
   const known = v.parse(ShapeSchema, shape);

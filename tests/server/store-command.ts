@@ -5,7 +5,7 @@ import { STORE_PROGRAM } from './served-store';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run store --` on this database: answers its exit code and all it said. */
+/** Runs `npm run store --` on this database; answers its exit code and all output. */
 export const storeCommand =
   (databaseUrl: string) =>
   async (...told: string[]): Promise<[code: number | null, said: string]> => {

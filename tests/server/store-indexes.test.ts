@@ -19,7 +19,7 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-/** The same connection, on which something happens before the first answer about this arrives. */
+/** Wraps the connection: `happens` runs once, after the first query about this and before its answer is returned. */
 function interrupted(client: pg.Client, about: string, happens: () => Promise<unknown>): pg.Client {
   let hasHappened = false;
   return new Proxy(client, {

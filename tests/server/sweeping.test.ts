@@ -11,12 +11,12 @@ test('attempts that have expired are found by their index and swept out, however
   const inMs = (minutes: number) => `(extract(epoch from now()) * 1000)::bigint + ${minutes * 60_000}`;
   await database.query(`insert into attempts (key, expire) values ('under way', ${inMs(5)})`);
   await database.query(`insert into attempts (key, expire) select n, ${inMs(-5)} from generate_series(1, 10001) as n`);
-  // So that the planner takes an index wherever one serves.
+  // Makes the planner use an index wherever one serves.
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c enable_seqscan=off');
   const { db, pool } = connect(() => ({ connectionString: url.href }), 1);
   await sweepExpired(db);
-  // A connection tells what it has used at its end.
+  // A connection reports its index statistics when it ends.
   await pool.end();
   expect(await database.query('select key from attempts')).toEqual([{ key: 'under way' }]);
   const used = () =>

@@ -12,7 +12,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgres'));
   ({ url, drop } = fresh);
-  // One connection: a transaction that keeps or spoils it is noticed by the next.
+  // One connection: if a transaction keeps or spoils it, the next one notices.
   database = connect(() => ({ connectionString: fresh.url }), 1);
   await database.db.execute(sql`create table kept (what text primary key)`);
 });
@@ -63,7 +63,7 @@ test('of two that wait for each other neither is refused', async () => {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   onTestFinished(() => other.end());
-  // Whoever has waited for a second looks whether all wait for each other, and gives way: this one does not look.
+  // The transaction that runs the deadlock check is the one rolled back: `other` checks too late to be it.
   await other.query(`set deadlock_timeout = '1min'; begin; select from kept where what = 'other' for update`);
   const lock = (transaction: Transaction, what: string) =>
     transaction.execute(sql`select from kept where what = ${what} for update`);
@@ -117,7 +117,7 @@ test('a connection that is ended in the middle ends neither the process nor the 
 });
 
 test('what a client gave up waiting for is no part of the next transaction', async () => {
-  // A server without limits of its own, as far as this client knows.
+  // No statement timeout on the server: only this client gives up.
   const pool = new pg.Pool({ connectionString: url, max: 1, query_timeout: 1_000 });
   onTestFinished(() => pool.end());
   const hasty = { $client: pool };

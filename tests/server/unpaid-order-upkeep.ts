@@ -9,7 +9,7 @@ import { openSandbox } from '../../server/payments/sandbox';
 import type { databaseOf } from './account-calls';
 import { type OpenedStore, openedStore } from './opened-store';
 
-/** A store that looks after nothing by itself: what a test lets grow old stays as it is until the test says so. */
+/** A store whose periodic jobs never run, so that orders aged by a test stay unchanged until it runs a job itself. */
 export function idleStore(options: Parameters<typeof openedStore>[0]): OpenedStore {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
   const store = openedStore(options);
@@ -20,8 +20,8 @@ export function idleStore(options: Parameters<typeof openedStore>[0]): OpenedSto
 type OutcomeOf = NonNullable<Gateway['outcomeOf']>;
 
 /**
- * What a store does by itself about unpaid orders and payments under way, at the moment a test says. Its sandbox
- * knows what was chosen, and none of its reports arrives.
+ * Runs the store's periodic jobs for unpaid orders and payments under way when a test says so. The sandbox knows what
+ * the shopper chose, but none of its reports arrives.
  */
 export function unpaidOrderUpkeep(
   store: Pick<OpenedStore, 'databaseUrl' | 'log'>,
@@ -47,18 +47,18 @@ export function unpaidOrderUpkeep(
     });
 
   return {
-    /** Cancels what is due, at the sandbox or at a gateway that answers like this. */
+    /** Cancels unpaid orders that are due. `outcomeOf` replaces the sandbox's answer. */
     sweep: (outcomeOf?: OutcomeOf): Promise<void> =>
       cancelUnpaid({ db: connected.db, ask: paymentsAt(outcomeOf).ask, log, note }),
 
     askDue: (outcomeOf?: OutcomeOf): Promise<void> => paymentsAt(outcomeOf).askDue(),
 
-    /** A shopper chooses on the sandbox's page, and no report of it arrives. */
+    /** The shopper chooses on the sandbox's page, and the report is lost. */
     async chosenUnheard(ticket: Record<string, string>, outcome: string): Promise<void> {
       await sandbox.pages?.request('/outcome', { method: 'POST', body: new URLSearchParams({ ...ticket, outcome }) });
     },
 
-    /** Lets an order and its payments have happened longer ago. */
+    /** Makes an order and its payments older. */
     async age(id: string, hours: number): Promise<void> {
       const by = `$2 * interval '1 hour'`;
       await database.query(`update orders set created_at = created_at - ${by} where id = $1`, [id, hours]);
@@ -68,7 +68,7 @@ export function unpaidOrderUpkeep(
       );
     },
 
-    /** Who did what to an order, with the ids of its payments left out. */
+    /** The history of an order, with the ids of its payments left out. */
     async history(id: string): Promise<string[]> {
       const rows = await database.query(
         `select "by" || ': ' || what as line from order_history where order_id = $1 order by id`,

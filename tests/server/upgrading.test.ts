@@ -11,14 +11,14 @@ import { idOf, orderCalls } from './order-calls';
 import { STORE_PROGRAM, serveStore } from './served-store';
 import { unitsOfEach } from './units';
 
-/** What a next version may bring beside this one: `long-locks.ts` says what it may not. */
+/** A migration that may run beside this version; `long-locks.ts` lists what may not. */
 const NEXT_MIGRATION = `
   alter table orders add column note text;
   create table notes (id bigint primary key generated always as identity, order_id text references orders (id))`;
 
-/** As shoppers do, who would otherwise take all that the machine has. */
+/** A pause between calls; without it, they would use up the CPU. */
 const BETWEEN_CALLS_MS = 20;
-/** So often that some of them were begun after what went before. */
+/** Answers of each kind to wait for: with this many, some calls began after the preceding step. */
 const TIMES = 3;
 const KINDS = ['order', 'listing', 'product', 'search'];
 
@@ -109,7 +109,7 @@ test('a build takes the place of another while shoppers look, search and order, 
   };
 
   await everythingFrom(before);
-  // While a backup reads all tables no migration has them.
+  // A migration gets no table that a backup is reading.
   const [backup, looking] = [await connected(database.url), await connected(database.url)];
   await backup.query('begin; lock table orders in access share mode');
   const opening = serving(next.program);
@@ -117,7 +117,7 @@ test('a build takes the place of another while shoppers look, search and order, 
   await everythingFrom(before);
   await backup.query('commit');
   const after = await opening;
-  // The build of before goes on beside changed tables, and is not sent away before the new one can do all that it does.
+  // The old build works on the migrated tables, and gets requests until the new one is ready for all of them.
   await everythingFrom(before);
   await added(after);
   await everythingFrom(after);
@@ -146,7 +146,7 @@ test('a migration that an order waits for, while it waits for the order, lets th
   const database = await stockedDatabase(inject('postgres'));
   onTestFinished(database.drop);
   const [ordering, looking] = [await connected(database.url), await connected(database.url)];
-  // Whoever has waited for a second looks whether all wait for each other, and gives up: the migration alone looks here.
+  // The transaction that runs the deadlock check is the one rolled back: only the migration checks here.
   await ordering.query(`set deadlock_timeout = '1min'; begin; lock table order_lines in row exclusive mode`);
   const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
   const opening = serveStore('/nowhere', { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }, [

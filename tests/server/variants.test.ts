@@ -37,7 +37,7 @@ const variantsOf = async (id: string) => {
 const setUnits = (id: string, units: number, where = 'true') =>
   database.query(`update variants set units = $2 where product_id = $1 and ${where}`, [id, units]);
 const is = (size: string, color: string) => `size = '${size}' and color = '${color}'`;
-/** How many units there are of one, by the store's own books. */
+/** The units of one variant in the database. */
 const unitsOf = async (size: string, color: string, id = dress) =>
   (await database.query(`select units from variants where product_id = $1 and ${is(size, color)}`, [id]))[0]?.units;
 const line = (size: string, color: string, quantity = 1) => ({ id: dress, quantity, size, color });
@@ -282,7 +282,7 @@ describe('an order', () => {
     expect(await unitsOf('L', 'Maroon')).toBe(26);
     await setUnits(dress, 90, is('S', 'Indigo'));
     await database.query(`update orders set created_at = now() - interval '3 hours' where id = $1`, [id]);
-    // Whoever finds too little lets the store look for orders that are overdue.
+    // An order that finds too few units makes the store cancel overdue orders.
     await setUnits(single, 0);
     await shop.place(token, { [single]: 1 });
     expect([await unitsOf('L', 'Maroon'), await unitsOf('S', 'Indigo')]).toEqual([30, 90]);
