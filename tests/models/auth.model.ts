@@ -47,7 +47,7 @@ export const auth = flowModel('auth', {
     'another tab has signed out': closed,
     'nobody watches the session any more': unwatched,
   },
-  // Any number of sessions behaves as the first few.
+  // More sessions than two behave like two.
   distinguish: ({ number, ...rest }) => ({ ...rest, number: Math.min(number, 2) }),
   everywhere: ({ snapshot, context, previous, event, emitted, started, stopped }) => {
     if (event === unwatched)

@@ -84,7 +84,7 @@ export const availability = flowModel('availability', {
     expect(lines, 'the cart alone says what is in it').toEqual(
       event.type === 'cart.seen' ? event.lines : previous.context.lines,
     );
-    // Only a kurta in M is ever short here.
+    // Only the kurta in M is ever short in this model.
     const isShort = known.some(({ available }) => available === 1) && lines.some(({ quantity }) => quantity > 1);
     const isToWait = snapshot.matches('awaited');
     const isSaid =

@@ -10,7 +10,7 @@ import { SharedStorage } from '../support/tabs';
 import { type Pieces, piecesAfter, piecesOf } from './plain-cart';
 import { line } from './sample-products';
 
-/** What each tab would have on paper: what it saw last, what it could not store, what it took out last. */
+/** The model of a tab: the cart it last read, the changes it could not store, and the lines it last removed. */
 type Paper = { seen: Pieces; lastStored: Pieces; unsaved: CartChange[]; taken: Pieces };
 type Model = { stored: Pieces; mood: SharedStorage['mood']; tabs: [Paper, Paper] };
 type Real = { storage: SharedStorage; tabs: [Actor<typeof cartMachine>, Actor<typeof cartMachine>] };
@@ -26,7 +26,7 @@ const lineOf = (note: string, quantity: number) => {
   return line({ id, selectedSize, quantity });
 };
 
-/** A tab looks into the storage, if it may. */
+/** A tab reads the storage, if it is allowed to. */
 function look(model: Model, tab: Paper) {
   if (model.mood !== 'forbidden') tab.lastStored = model.stored;
   tab.seen = foldOf(tab.lastStored, tab.unsaved);
@@ -42,7 +42,7 @@ function make(model: Model, tab: Paper, change: CartChange) {
   tab.seen = after;
 }
 
-/** What a tab could not store yet is stored, if the storage takes it. */
+/** Stores a tab's unsaved changes, if the storage works. */
 function store(model: Model, tab: Paper) {
   if (model.mood !== 'well') return;
   look(model, tab);
@@ -51,7 +51,7 @@ function store(model: Model, tab: Paper) {
   tab.unsaved = [];
 }
 
-/** A shopper means what their tab shows. */
+/** Adds to a change what the shopper's tab shows, as the shop does. */
 function asTheyMeanIt(seen: Pieces, change: CartChange): CartChange {
   if ('id' in change || change.type === 'cart.cleared')
     return { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) };
@@ -69,7 +69,7 @@ class Happens implements fc.Command<Model, Real> {
     this.change = change;
   }
 
-  /** Only what the shopper sees can be touched. */
+  /** Only lines that this tab shows can be changed. */
   check({ tabs }: Model) {
     const { seen, taken } = tabs[this.tab];
     switch (this.change.type) {
@@ -232,7 +232,7 @@ function open() {
 const piecesIn = ({ storage }: Real) => piecesOf(v.parse(CartLinesSchema, storage.stored));
 const piecesOfTabs = ({ tabs }: Real) => tabs.map((actor) => piecesOf(actor.getSnapshot().context.lines));
 
-/** Every tab has stored what it could and heard of the others: all agree. */
+/** Every tab stores what it can and hears of the others; then all must agree. */
 function settle(model: Model, real: Real) {
   while (real.storage.isSomebodyWaiting) new TurnComes().run(model, real);
   real.storage.deliverAll();

@@ -15,7 +15,7 @@ const undo = { type: 'cart.removal.undone' } as const;
 const goingToPay = { type: 'cart.checkout.asked', isSignedIn: true } as const;
 const goingToPayUnknown = { type: 'cart.checkout.asked', isSignedIn: false } as const;
 const BROKEN = 'xstate.error.actor.persistCart';
-/** What may happen in every state. */
+/** Events that every state accepts. */
 const ALWAYS = [
   { type: 'cart.line.added', line: kurtaM },
   { type: 'cart.line.added', line: twoKurtasL },
@@ -58,7 +58,7 @@ export const cart = flowModel('cart', {
     'a known shopper goes to the checkout': goingToPay,
     'an unknown shopper goes to the checkout': goingToPayUnknown,
   },
-  // One of a line, more, nearly or quite as many as it holds: any other number behaves as any other.
+  // One, several, one less than the most, and the most: other quantities behave like one of these.
   distinguish: ({ lines, removed }) => [
     lines.map(({ id, selectedSize, quantity }) => [
       id,

@@ -12,7 +12,7 @@ type Context = Moment['context'];
 
 const asha = answers.newOrder.shippingAddress;
 const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
-/** As the store is asked for them, which is always one product here: sizes only where it can tell them apart. */
+/** The order as sent to the store. All lines here are of one product; sizes are sent only to a store of `orderLines`. */
 const orderOf = ({ ordered, address, capabilities }: Context) => ({
   products: ordered[0] ? { [ordered[0].id]: ordered.reduce((sum, { quantity }) => sum + quantity, 0) } : {},
   shippingAddress: address,
@@ -29,7 +29,7 @@ const recognised = (orderId: string) => ({ type: 'checkout.order.recognised', or
 const found = (pin: string) =>
   ({ type: 'checkout.place.found', pin, place: { city: 'Pune', state: 'Maharashtra' } }) as const;
 
-/** Where each of these leads, from wherever it may happen. */
+/** The state after each of these events, whatever the state before. */
 const LEADS_TO: Readonly<Record<string, string>> = {
   'xstate.done.actor.storeSettled': 'editing',
   'xstate.error.actor.makeKey': 'editing',
@@ -57,11 +57,11 @@ const newer = order('Pending', {
   date: '2026-11-20T10:00:00.000Z',
   items: [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: unitsOf(kurtas), price: 1299 }],
 });
-/** Whether what may have been done is asked about before it is done again. */
+/** Whether the store honours idempotency keys: an attempt with an unknown outcome is then safely sent again. */
 const honoursKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
 const isUnconfirmed = (context: Context) => context.attempt?.outcome === 'unknown' && !honoursKeys(context);
 const isOfThisBody = (context: Context) => context.attempt?.body === fingerprint(orderOf(context));
-/** The store knows the key, and another order under it. */
+/** The store refuses the key, since it knows another order under it. */
 const isOtherOrder = (context: Context) =>
   context.failure?.status === 422 && context.failure.lines === undefined && !isOfThisBody(context);
 
@@ -114,9 +114,8 @@ export const checkout = flowModel('checkout', {
     'the shopper recognises an order that is not theirs': recognised('order-7'),
     'the attempt is dismissed': dismissed,
   },
-  // Refusals, and which fields the shopper has been in, change what is shown and nothing that can happen.
-  // What of the address is typed, and where, is told apart as long as nothing is on its way.
-  // What of the address is typed, and where, is told apart as long as nothing is on its way.
+  // Refusals, and which fields the shopper has visited, change only what is shown. The typed address and the focused
+  // field count only while no attempt exists.
   distinguish: (context) => [
     Object.values(context.address).includes('')
       ? context.address.postalCode
@@ -375,11 +374,11 @@ export const checkout = flowModel('checkout', {
   },
 });
 
-/** What becomes of storage or a finder that breaks is no matter of the state. */
+/** Restarting storage, the PIN lookup or the cart watcher after a crash changes no state. */
 const isRestart = (event: Moment['event']) =>
   /error\.actor\.(?:persistCheckout|findPlace|watchCart)$/.test(event?.type ?? '');
 
-/** What happens beside the state, and is judged for all of them. */
+/** Changes no state; checked for all states together. */
 const isElsewhere = (event: Moment['event']) => event?.type === 'cart.seen' || isRestart(event);
 
 const expectComplete = ({ lines, ordered, address }: Context) => {
@@ -388,7 +387,7 @@ const expectComplete = ({ lines, ordered, address }: Context) => {
   expect(Object.values(address)).not.toContain('');
 };
 
-/** Of a try that another tab was told of, this one keeps nothing. */
+/** Another tab knows the outcome of the attempt, so this one keeps nothing of it. */
 const isSettled = ({ attempt, isSettledElsewhere, orderId }: Context) =>
   isSettledElsewhere && attempt === undefined && orderId === '';
 
@@ -397,7 +396,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'checkout.order.recognised': 'attempt.settled',
 };
 
-/** Once it is sent it may be made, whether or not its answer arrives: a reload knows no more. */
+/** A request that was sent may become an order even without an answer, so a reload must find it as unknown. */
 const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
   type: snapshot.matches('submitting') ? 'attempt.changed' : 'attempt.failed',
   attempt: snapshot.matches('submitting') ? { ...attempt, outcome: 'unknown' } : attempt,
@@ -417,13 +416,13 @@ function toldBy(type: string, { address, capabilities }: Context, attempt: Attem
   ]);
 }
 
-/** What was sent in two wordings is known for neither. */
+/** After one key was sent with two bodies of unknown outcome, it is unknown which of them the store has. */
 const sentAgain = (attempt: Attempt, context: Context): Attempt => {
   const isInOtherWords = attempt.outcome === 'unknown' && attempt.body !== fingerprint(orderOf(context));
   return isInOtherWords ? { ...attempt, body: '' } : attempt;
 };
 
-/** Only a refusal that is certain ends a try; all else may have become an order. */
+/** Only a definite refusal ends an attempt; after any other failure the order may have been made. */
 function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
   if (isElsewhere(event)) return;
   const before = previous?.context.attempt;

@@ -10,14 +10,14 @@ const retrying = { type: 'enlarging.retried' } as const;
 const choosing = (place: number) => ({ type: 'enlarging.picture.chosen', place }) as const;
 const zooming = (zoom: number) => ({ type: 'enlarging.zoomed', zoom }) as const;
 
-/** What a zoom that is asked for becomes. */
+/** The zoom that results from each zoom asked for. */
 const POSSIBLE = new Map([
   [0.2, 1],
   [1.5, 1.5],
   [99, 4],
 ]);
 
-/** Where each of these leads whenever it is heard. */
+/** The state after each of these events, whatever the state before. */
 const LEADS_TO: Record<string, 'closed' | 'fetching' | 'unfetched' | { open: 'loading' | 'shown' | 'failed' }> = {
   'enlarging.asked': 'fetching',
   'enlarging.closed': 'closed',

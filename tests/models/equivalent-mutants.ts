@@ -2,7 +2,7 @@ import type { MutantResult } from '../support/model/mutant-results';
 
 const LOOKS_FIRST = 'A try is remembered by then, with which preparing begins by looking how the order stands.';
 
-/** Ways to break a chart after which it does the same as before, and why: no walk can notice them. */
+/** Mutants that behave like the original, so that no walk can notice them, with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'suggestions where open.asking: patience leads to considering': 'Whoever is slow or sparing is asked nothing there.',
   'recentlyViewed where restoring: recentlyViewed.saved leads to shown': 'Where there is nothing to show, it goes on.',
@@ -21,6 +21,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
 
 export const nameOf = ({ flow, wrong }: Pick<MutantResult, 'flow' | 'wrong'>) => `${flow} where ${wrong}`;
 
-/** Only what makes no difference may stay unnoticed. */
+/** Exactly the equivalent mutants must stay unnoticed. */
 export const isAmiss = (result: MutantResult): boolean =>
   (result.noticed === null) !== Object.hasOwn(EQUIVALENT, nameOf(result));

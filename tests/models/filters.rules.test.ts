@@ -146,7 +146,7 @@ const at = (
     context: { listing: read(address), products: [], total, findings: findings ?? undefined, failure: undefined },
   });
 
-/** As check boxes: 'M (12)', with a star where it is chosen. */
+/** Filters as check boxes: 'M (12)', with a star if chosen. */
 const boxes = (address: string) =>
   shownFacets(at(address)).map(
     ({ label, values }) =>

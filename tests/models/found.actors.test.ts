@@ -21,7 +21,7 @@ const ANSWER = {
   corrected: 'kurta',
 };
 
-/** A store that answers everything alike, and what it was asked. */
+/** A client that gives one answer to all requests except those for suggestions, and the paths requested. */
 function storeThatCan(capabilities: string[], answer: object = ANSWER, heard?: Heard) {
   const asked: string[] = [];
   const client: Client = {

@@ -35,7 +35,7 @@ import { tracking } from './tracking.model';
 import { unpaidOrder } from './unpaid-order.model';
 import { wishlist } from './wishlist.model';
 
-/** The model of every flow. A machine without one does not compile. */
+/** The model of every flow. A machine without a model is a type error. */
 export const models = {
   shop,
   storeInfo,

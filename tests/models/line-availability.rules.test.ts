@@ -9,7 +9,7 @@ const kurta = line({ quantity: 3 });
 const large = line({ selectedSize: 'L', selectedColor: 'Rust' });
 const cart = [kurta, large];
 
-/** What a shop makes of an answer, whatever it is. */
+/** The differences that the shop reads from an answer; none if the answer is malformed. */
 const read = (answer: unknown) => {
   const parsed = v.safeParse(AvailabilityAnswerSchema, answer);
   return parsed.success ? availabilityOf(cart, parsed.output) : [];

@@ -7,14 +7,14 @@ import { EQUIVALENT, isAmiss, nameOf } from './equivalent-mutants';
 import { models } from './index';
 
 const results: MutantResult[] = [];
-/** Every run breaks each machine in a few places; `npm run mutants` in many of them, or in all. */
+/** By default a few mutants of each machine; `npm run mutants` tries many, or all. */
 const most = Number(process.env[MUTANTS] ?? FEW);
 
-/** Evenly spread over the whole chart. */
+/** Spread evenly over the chart. */
 const tried = (mutants: Mutant[]) => mutants.filter((_, order) => order % Math.ceil(mutants.length / most) === 0);
 
 describe.each(Object.values(models))('the walk of $flow', (model) => {
-  // That the walk has nothing against such a machine: the test of each model walks it.
+  // The test of each model walks the unbroken machine; this one shows that a copy is equal to it.
   test('is tried on copies that differ in nothing but what is wrong with them', () => {
     const { config, implementations } = untouched(model.machine);
     expect(config).toEqual({ ...model.machine.config, options: config.options });

@@ -13,14 +13,14 @@ const two = all(pending, delivered);
 const paid = all(order('Processing'));
 const none = all();
 const some: OrderPage = { orders: [pending, delivered], total: 3 };
-/** A new order came in between: the page begins with one that is known. */
+/** A new order shifted the pages, so this one begins with an order that is known. */
 const older: OrderPage = { orders: [order('Cancelled', { id: 'order-2' }), oldest], total: 4 };
 const retry = { type: 'orders.retried' } as const;
 const back = { type: 'orders.returned' } as const;
 const askOlder = { type: 'orders.older.asked' } as const;
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 
-/** As a browser stores them. */
+/** The browser stores orders without their addresses. */
 export const withoutAddress = ({ shipping, ...order }: ShownOrder): ShownOrder => ({
   ...order,
   shipping: { ...shipping, address: '' },

@@ -251,7 +251,7 @@ describe('fields with odd names', () => {
   });
 });
 
-// Were each field judged anew for each that depends on it, this would not end.
+// Would not end if each field were judged again for each field that depends on it.
 test('a form of a thousand fields is judged without keeping anybody waiting', () => {
   const many = Array.from({ length: 1_000 }, (_, place) =>
     field({ name: `f${place}`, ...required, showWhenFilled: place > 0 ? [`f${place - 1}`] : [] }),

@@ -49,7 +49,7 @@ const rejected = new Failure({ kind: 'rejected', status: 422, error: 'No.' });
 const forgotten = new Failure({ kind: 'rejected', status: 410 });
 const broken = new Failure({ kind: 'rejected', status: 502 });
 
-/** Where each of these leads whenever it is heard. */
+/** The state after each of these events, whatever the state before. */
 const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the form has come': /editing|returnedUnpaid/,
   'no form comes': /fieldsFailed|returnedUnpaid/,
@@ -164,11 +164,11 @@ const events = {
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
 const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
-/** The innermost name. */
+/** The name of the innermost state. */
 const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) =>
   typeof value === 'string' ? value : Object.values(value).join();
 const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.matches({ preparing: 'checking' }) ?? false;
-/** What is heard of the order while something else is shown. */
+/** An answer about the order that arrives while another state is shown. */
 const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
 const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
 
@@ -179,7 +179,7 @@ export const payment = flowModel('payment', {
     'no order': { orderId: ' ', isReturnedUnpaid: false },
   },
   events,
-  // Which way leads on, and until when, the states say themselves.
+  // How the payment continues, and until when, is already part of the state.
   distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid, honoursKeys }) => [
     isReturnedUnpaid,
     told.length,
@@ -436,18 +436,18 @@ export const payment = flowModel('payment', {
   },
 });
 
-/** Whether a try was made with what is filled in now. */
+/** Whether an attempt was made with the values that are filled in now. */
 const isOfThis = ({ body }: Pick<PaymentAttempt, 'body'>, context: Parameters<typeof paymentOf>[0]) =>
   body === fingerprint(paymentOf(context));
 
-/** Nobody knows whether it began: whoever pays now, in the same way, pays under its key. */
+/** The outcome is unknown, so the attempt is kept: a payment in the same way reuses its key. */
 function expectUnheardKept({ context, previous }: Moment) {
   expect(previous?.matches('checkFailed')).toBe(true);
   expect(context.attempt?.outcome).toBe('unknown');
   expect(context.attempt).toEqual(previous?.context.attempt);
 }
 
-/** Nobody fills in a form for what is paid, or may be. */
+/** The form is never shown for an order that is paid, or may be. */
 function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
   expect(context.attempt?.outcome).not.toBe('answered');
   expect(['Pending', undefined]).toContain(context.order?.status);
@@ -455,13 +455,13 @@ function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'
   else expect(answer).toMatchObject({ order: context.order });
 }
 
-/** As far as the store says, the order may be paid for. */
+/** The store says nothing against paying for the order. */
 function expectNothingDone({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
   expect(['Pending', undefined]).toContain(context.order?.status);
   if (!(answer instanceof Failure)) expect(answer).toMatchObject({ order: context.order });
 }
 
-/** What is kept over a reload is what the machine knows, from the moment it knows it. */
+/** What is stored for a reload equals what the machine knows, from the moment it knows it. */
 function expectMemory(moment: Moment) {
   const { context, previous, snapshot, event } = moment;
   const before = previous?.context.attempt;

@@ -55,7 +55,7 @@ describe('a pattern that may take for ever is not run', () => {
     '(?=(a+)+)a',
   ])('%s', (pattern) => {
     expect(mayTakeForEver(pattern)).toBe(true);
-    // If it were run, it would not end.
+    // Would not end if the pattern were run.
     judged(`${'a'.repeat(200)}!`, pattern);
   });
 });

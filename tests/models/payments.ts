@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderStatus, ShownOrder } from '#contract/order';
 import { PaymentAnswerSchema, type PaymentField, PaymentFieldSchema } from '#contract/payment';
 
-/** An order of one kurta, in whichever state the test needs it. */
+/** An order of two kurtas with this status. */
 export const order = (status: OrderStatus, special: Partial<ShownOrder> = {}): ShownOrder => ({
   id: 'order-1',
   date: '2026-11-20T10:00:00.000Z',

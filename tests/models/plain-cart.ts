@@ -1,7 +1,7 @@
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import type { CartChange, LineKey } from '#machines/cart/lines';
 
-/** A cart as a shopkeeper would note it on paper: how many of what. It knows nothing of lines, places or storage. */
+/** The simplest possible cart: a quantity by product, size and colour. It knows no line order and no storage. */
 export type Pieces = Readonly<Record<string, number>>;
 
 const noteOf = ({ id, selectedSize, selectedColor }: LineKey) => `${id} / ${selectedSize} / ${selectedColor}`;
@@ -15,7 +15,7 @@ export const piecesOf = (lines: readonly CartLine[]): Pieces => lines.reduce(mor
 
 type Counted = { quantity: number; seen?: number | undefined; isMost?: boolean };
 
-/** So many more, or less, than were seen. */
+/** Changes the quantity by the difference to what the shopper saw. */
 function counted(held: number, { quantity, seen = held, isMost = false }: Counted): number {
   if (isMost) return Math.min(held, quantity);
   const wanted = held + Math.min(MOST_QUANTITY, quantity) - seen;

@@ -4,7 +4,7 @@ export const LOGO = 'https://rangmahal.example/logo.svg';
 
 export const read = (html: string) => readPolicy(html, LOGO);
 
-/** A text in short: tags where there are elements, `→` where a link leads. */
+/** A policy as short text: tags for elements, `→` before the target of a link. */
 export const short = (html: string) => read(html).map(shortly).join('');
 
 function shortly(block: Block): string {

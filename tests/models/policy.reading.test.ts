@@ -174,7 +174,7 @@ describe('whatever a store sends', () => {
     ['placeholders', '{{{{company'],
     ['ends of raw text', '<title></title'],
   ])('takes no longer than its length: %s', (_, scrap) => {
-    // Read over and over for each scrap, a million characters would outlast any test.
+    // With quadratic time, a million characters would exceed any timeout.
     const html = scrap.repeat(1_000_000 / scrap.length);
     const text = read(filled(html, store()));
     expect(JSON.stringify(text).length).toBeLessThan(2_000_000);

@@ -60,7 +60,7 @@ export const productList = flowModel('productList', {
     'the store does not answer': failedWith('loadProducts', new Failure({ kind: 'noResponse' })),
     'something unforeseen is thrown': failedWith('loadProducts', new TypeError('no JSON')),
   },
-  // What the last answer counted, or how it failed, changes nothing that may happen next.
+  // The counts and the failure of the last answer do not affect which events are possible.
   distinguish: ({ listing: asked, products, findings: told, failure }) => [
     asked,
     products.length,
@@ -145,11 +145,11 @@ export const productList = flowModel('productList', {
 
 type Found = { listing: Listing; findings: Findings | undefined; foundFor?: string };
 
-/** What was told of the same products, on whichever of their pages. */
+/** The findings of an earlier answer for the same filters, on any page. */
 const heldFor = (previous: { context: Found } | undefined, { listing: asked }: Found) =>
   previous?.context.foundFor === narrowedAddress(asked) ? previous.context.findings : undefined;
 
-/** What was under way, and is of no use any more. */
+/** The actors that a new address stops. */
 const endedBy = (previous: { matches(state: 'loading' | 'awaitingStore'): boolean } | undefined): string[] => [
   ...(previous?.matches('loading') ? ['loadProducts'] : []),
   ...(previous?.matches('awaitingStore') ? ['storeSettled'] : []),

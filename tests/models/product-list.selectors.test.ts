@@ -10,7 +10,7 @@ import {
 } from '#machines/catalogue/product-list.selectors';
 import { listing, product } from './sample-products';
 
-/** A listing at rest: this page, with so many products on it, of so many in all. */
+/** A loaded listing: the page number, the products on it and the total. */
 const listedOn = (page: number, shown: number, total: number) =>
   productListMachine.resolveState({
     value: 'listed',

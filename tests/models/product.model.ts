@@ -11,7 +11,7 @@ const dupatta = ware({ id: 'dupatta-1', sizes: ['One Size'], colors: ['Rust'] })
 const belt = ware({ id: 'belt-1', sizes: ['M'] });
 const lamp = ware({ id: 'lamp-1' });
 
-/** How many there are of a dress that is told in its variants. Of XL there are few, at a price of its own. */
+/** Units of a dress by colour and size. In XL there are few, at another price. */
 const UNITS: Record<string, Record<string, number>> = {
   Pink: { M: 0, XL: 0 },
   Rust: { M: 10, XL: 2 },
@@ -26,7 +26,7 @@ export const dress = ware({
 });
 export const gone = ware({ id: 'gone-1', sizes: ['M'], colors: ['Pink'], variants: variantsOf({ Pink: { M: 0 } }) });
 
-/** What is chosen already when a product appears: what needs no choosing. */
+/** What is preselected when a product appears: whatever leaves no choice. */
 const preselected = new Map<unknown, { size: string; color: string }>([
   [kurta, { size: '', color: '' }],
   [dupatta, { size: 'One Size', color: 'Rust' }],
@@ -138,7 +138,7 @@ export const product = flowModel('product', {
 
 type ProductMoment = Parameters<(typeof product)['states']['choosing']>[0];
 
-/** Whatever else happens, one choice changes at a time, only to what is there, and another only where it must. */
+/** An event changes one choice, to an available one; only a change of colour may clear or restore the size. */
 function expectChoices({ snapshot, context, event, previous, answer }: ProductMoment) {
   const { product: shown, size, color, goneSize, quantity } = context;
   const before = previous?.context;
@@ -185,7 +185,7 @@ function expectChoices({ snapshot, context, event, previous, answer }: ProductMo
 
 type Chosen = ProductMoment['context'];
 
-/** How many there are in the chosen colour, or of any one: of a plain product nobody knows, and takes as many as anybody orders. */
+/** Units in the chosen colour, or the most in any. Unknown without variants, so only the order limit counts. */
 const unitsOf = ({ product: shown, color }: Chosen, size = ''): number => {
   if (!shown?.variants) return MOST_QUANTITY;
   const inColours = color === '' ? Object.values(UNITS) : [UNITS[color] ?? {}];

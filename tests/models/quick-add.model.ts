@@ -17,7 +17,7 @@ const inBoth = [line({ selectedSize: 'S' }), line({ selectedSize: 'M' })];
 const both = answered('loadLines', inBoth);
 const broken = failedWith('loadLines', new Error('gone'));
 
-/** What is added without the store being asked: what leaves no choice of size. Of several colours none is chosen. */
+/** Added without asking the store, as there is no choice of size. Of several colours none is selected. */
 const unasked = new Map<string, object>([
   ['belt-1', { selectedSize: 'M', selectedColor: 'Tan' }],
   ['lamp-1', { selectedSize: '', selectedColor: '' }],

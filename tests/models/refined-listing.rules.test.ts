@@ -21,7 +21,7 @@ function read(address: string): Listing {
   return askedAt(pathname, search);
 }
 const refinement = (address: string) => read(address).refinement;
-/** The one spelling of an address. */
+/** The canonical spelling of an address. */
 const spelled = (address: string) => refinedAddress(read(address));
 
 describe('the address of a listing', () => {

@@ -4,7 +4,7 @@ import { returnPath } from '#machines/auth/return-path';
 
 const SHOP = 'https://shop.example';
 
-/** Where a browser at the shop would end up. */
+/** The address that a browser at the shop would reach. */
 const reached = (path: string) => new URL(path, `${SHOP}/login`);
 
 const spiteful = fc.array(

@@ -3,7 +3,7 @@ import type { Product, Variant } from '#contract/product';
 import type { StoreInfo } from '#contract/store-info';
 import type { Listing } from '#machines/catalogue/listing';
 
-/** A product with nothing optional; what a test is about, it says itself. */
+/** A product without optional fields; a test adds those it is about. */
 export const product = (special: Partial<Product> = {}): Product => ({
   id: 'kurta-1',
   name: 'Chikankari Kurta',
@@ -18,7 +18,7 @@ export const product = (special: Partial<Product> = {}): Product => ({
   ...special,
 });
 
-/** Variants by colour and size: how many there are of each, all at the price of the sample. */
+/** Variants by colour and size with their units, all at the sample's price. */
 export const variantsOf = (units: Record<string, Record<string, number>>): Variant[] =>
   Object.entries(units).flatMap(([color, sizes]) =>
     Object.entries(sizes).map(([size, available]) => ({
@@ -56,7 +56,7 @@ export const listing = (special: Partial<Listing> = {}): Listing => ({
   ...special,
 });
 
-/** A line of the cart: one kurta in M, unless the test says otherwise. */
+/** A line of the cart: by default one kurta in M. */
 export const line = (special: Partial<CartLine> = {}): CartLine => ({
   id: 'kurta-1',
   name: 'Chikankari Kurta',

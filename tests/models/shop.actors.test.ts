@@ -9,7 +9,7 @@ import { storeName } from '#machines/store-info/store-info.selectors';
 import { answeredByHand, everythingHeard } from '../support/answers';
 import { store as storeWith } from './sample-products';
 
-/** The real shop: its own store information and categories; only the store's answers come by hand. */
+/** The real shop with its store information and categories; the test gives the store's answers. */
 function openShop() {
   const store = answeredByHand<StoreInfo, undefined>();
   const storeInfo = storeInfoMachine.provide({ actors: { loadStoreInfo: store.logic } });

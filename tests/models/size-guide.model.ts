@@ -33,6 +33,6 @@ export const sizeGuide = flowModel('sizeGuide', {
   },
 });
 
-/** Of what the shopper does not do: no type of the machine names it. */
+/** For events that the shopper does not cause, which the machine's event types do not list. */
 const isHeard = (snapshot: { can(event: { type: string }): boolean }, event: { type: string }): boolean =>
   snapshot.can(event);

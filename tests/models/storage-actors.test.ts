@@ -6,7 +6,7 @@ import { createStorageActors } from '../../src/storage/storage-actors';
 import { SharedStorage } from '../support/tabs';
 import { line, product } from './sample-products';
 
-/** A tab, and what its cart and its wishlist have been told so far. */
+/** A tab, and the changes that its cart and wishlist were told so far. */
 function openTab(storage: SharedStorage, place: number) {
   const actors = createStorageActors(storage.browserOf(place));
   const heard: string[] = [];
@@ -49,7 +49,7 @@ describe('a cart and a wishlist', () => {
     const [here, there] = [openTab(storage, 0), openTab(storage, 1)];
     here.cart.send({ type: 'cart.line.added', line: line() });
     there.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1' }) });
-    // The other tab stores after this one, and this one is told by a message.
+    // The other tab stores second, so it sees this tab's change while storing; this tab learns by message.
     storeAll(storage);
     expect([here.heardFromElsewhere(), there.heardFromElsewhere()], 'seen while storing').toEqual([
       [],

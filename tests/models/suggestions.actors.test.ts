@@ -18,7 +18,7 @@ import { product } from './sample-products';
 
 const suggesting = (...queries: string[]): Suggestions => ({ queries, categories: [], products: [] });
 
-/** A tab whose store answers by hand and whose clock stands still. */
+/** A tab with a simulated clock, whose test gives the store's answers. */
 function openTab(storage = new SharedStorage(), tab = 0, sentOff = '') {
   const store = answeredByHand<Suggestions, { q: string }>();
   const clock = new SimulatedClock();

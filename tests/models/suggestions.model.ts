@@ -27,17 +27,17 @@ const tooLong = { type: 'xstate.after.patience.suggestions.open.asking' } as con
 const BROKEN = 'xstate.error.actor.persistSearches';
 
 const kurta = typing(' Kurta ');
-/** What is asked for, and searched for, of what stands in the field. */
+/** The words that are requested and searched for, by the text in the field. */
 const WORDS: Record<string, string> = { ' Kurta ': 'Kurta', zari: 'zari', k: 'k', '': '', saree: 'saree' };
 
-/** Where each option leads, by its label. */
+/** The address of each option by its label. */
 const LEADS: Record<string, string> = {
   'kurta set': '/search?q=kurta%20set',
   Kurtas: '/products?category=kurtas',
   'Chikankari Kurta': '/product/kurta-1',
 };
 
-/** What always leads to the same state. */
+/** Events that lead to one state, whatever the state before. */
 const LEADS_TO: Record<string, 'closed' | 'open' | { open: 'asking' | 'unasked' | 'failed' | 'dismissed' }> = {
   'suggestions.opened': 'open',
   'suggestions.typed': 'open',
@@ -54,12 +54,12 @@ const LEADS_TO: Record<string, 'closed' | 'open' | { open: 'asking' | 'unasked' 
   'xstate.error.actor.loadSuggestions': { open: 'failed' },
 };
 
-/** What changes nothing of where the shopper is. */
+/** Events that change no state. */
 const ASIDE = /^recentSearches\.|persistSearches$/;
 
 type Offered = { text: string; searches: string[]; suggestions: Suggestions | undefined };
 
-/** What stands below the field, or would. */
+/** The options of the list, whether it is shown or not. */
 const offered = ({ text, searches, suggestions: told }: Offered): string[] =>
   text === '' || text === 'k' ? searches : told ? Object.keys(LEADS) : [];
 
@@ -98,7 +98,7 @@ export const suggestions = flowModel('suggestions', {
     'a search for sarees is shown': { type: 'suggestions.page.changed', words: 'saree' },
     'a page that is no search is shown': { type: 'suggestions.page.changed', words: '' },
   },
-  // Of all words but one it matters only whether they are too short; of that one, too, whether it was answered.
+  // Of other words only counts whether they are too short; of `Kurta` also whether the answer is known.
   distinguish: ({ text, suggestions: told, place, searches, answered: known, isSparing, isCovering }) => [
     wordsOf({ text }).length < 2 || text === kurta.text ? text : 'another',
     told !== undefined,
@@ -232,7 +232,7 @@ const knownFor = (context: { text: string; answered: { words: string; suggestion
 
 type Happening = { type: string; place?: unknown } | undefined;
 
-/** Where an event leads, and what it searches for. */
+/** The address that an event leads to, and the words searched for. */
 function followedBy(event: Happening, before: Offered & { place: number | null }) {
   const place = event?.type === 'suggestions.option.chosen' ? event.place : before.place;
   if (event?.type !== 'suggestions.option.chosen' && event !== submitting) return undefined;

@@ -15,7 +15,7 @@ import {
 } from '#machines/product/variants';
 import { product, variantsOf } from './sample-products';
 
-/** How options read: a minus before what is sold out. */
+/** Option names in a row, with a minus before those that are sold out. */
 const read = (options: { name: string; isSoldOut: boolean }[]) =>
   options.map(({ name, isSoldOut: isGone }) => `${isGone ? '-' : ''}${name}`).join(' ');
 

@@ -10,7 +10,7 @@ import { joinedPaths, type Limits } from '../support/model/joined-paths';
 import { everyPath, type Path } from '../support/model/paths';
 import { walkEverything } from '../support/model/walk';
 
-/** A flow with everything that a chart may hold: timers, guards without events, regions and an end. */
+/** Has every feature that a walk must handle: timers, always transitions, regions and a state without a way out. */
 const kettle = createMachine(
   {
     id: 'kettle',

@@ -6,7 +6,7 @@ import { drawingMachine } from '../../flows/viewer/drawing.machine';
 import { testMakingMachine } from '../../flows/viewer/test-making.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 
-/** States that nothing leaves and that end no flow: what they show stays in use, for as long as the page says. */
+/** Leaf states without a way out that end no flow, and why that is right. */
 const AT_REST: Record<string, string> = {
   'storeInfo.loaded': 'the whole page reads what the store said of itself',
   'featured.loaded': 'the products stand on the home page, and there again for whoever comes back',
@@ -36,7 +36,7 @@ const statesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values
 
 const exitsOf = (node: AnyStateNode) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 
-/** Whether something leads from it, or from a state around it, to another state or out of this one. */
+/** Whether a transition leads out of the state, or out of one around it. */
 const isLeft = (node: AnyStateNode): boolean =>
   exitsOf(node).some(({ target }) => target !== undefined) || (node.parent !== undefined && isLeft(node.parent));
 

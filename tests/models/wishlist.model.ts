@@ -13,14 +13,14 @@ const removing = { type: 'wishlist.product.removed', id: 'kurta-1' } as const;
 const moving = { type: 'wishlist.product.moved', id: 'kurta-1' } as const;
 
 const BROKEN = 'xstate.error.actor.persistWishlist';
-/** What may happen in every state. */
+/** Events that every state accepts. */
 const ALWAYS = [
   { type: 'wishlist.saved', products: [] },
   { type: 'wishlist.changed.elsewhere', products: [] },
   { type: 'wishlist.saving.failed' },
 ] satisfies EventFromLogic<typeof wishlistMachine>[];
 
-/** What a change makes of the products, by their ids. */
+/** The product ids after each change. */
 const AFTER: Record<string, (before: string[]) => string[]> = {
   'wishlist.product.added': (before) => ['kurta-1', ...before],
   'wishlist.product.received': (before) => ['kurta-1', ...before],
