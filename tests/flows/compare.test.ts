@@ -5,7 +5,7 @@ import { changesOf, type Machines } from '../../flows/compare/changes';
 import { changesInMarkdown } from '../../flows/compare/markdown';
 import { changesPage } from '../../flows/compare/page';
 
-/** A lamp, and what may be different about it. */
+/** A lamp in variants: its transitions, its description and its states. */
 const lamp = ({ ways = ['isBroken', 'isPaid'], meaning = 'It is dark.', hasDimmed = false } = {}) =>
   createMachine({
     id: 'lamp',

@@ -13,7 +13,7 @@ const lamp = createMachine({
   states: { off: { on: { 'lamp.pressed': 'on' } }, on: { on: { 'lamp.pressed': 'off' } } },
 });
 
-/** A machine with a machine within it, a promise that never ends and a listener. */
+/** A machine with a child machine, a pending promise and a callback. */
 const house = createMachine({
   id: 'house',
   invoke: [
@@ -134,7 +134,7 @@ describe('while somebody looks', () => {
     expect(kitchen.actor).toMatchObject({ kind: 'machine', flow: 'lamp', parent: started.actor.id });
     actor.send({ type: 'house.sold' });
     await viewer.next('actor.stopped', (message) => message.actor === started.actor.id);
-    // Whoever has started the others is over last.
+    // Children stop before the actor that started them.
     const stopped = viewer.heard.flatMap((message) => (message.type === 'actor.stopped' ? [message.actor] : []));
     expect(stopped).toHaveLength(4);
     expect(stopped).toContain(kitchen.actor.id);
@@ -199,7 +199,7 @@ describe('a viewer that goes', () => {
     await viewer.arrive('first');
     await viewer.arrive('second');
     viewer.ask({ type: 'viewer.left', viewer: 'first' });
-    // Both questions are heard in their order, so its answer comes after the goodbye.
+    // Questions are handled in order, so the answer to this one comes after the goodbye.
     viewer.ask({
       type: 'try.event',
       trial: 'first',

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assign, createActor, createMachine, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { named, openBrowser, openPage, Viewer } from './opened-page';
 
-/** A page with somebody who looks at it from the start. */
+/** A page with a viewer from the start. */
 async function watched() {
   const browser = openBrowser();
   openPage(browser);
@@ -148,7 +148,7 @@ describe('an entry', () => {
       },
     });
     const actor = createActor(broken);
-    // Somebody has to listen, or it would throw out of nowhere.
+    // Without an error listener, XState throws asynchronously.
     actor.subscribe({ error: () => {} });
     actor.start().send({ type: 'it.breaks' });
     const { after } = await viewer.entry('it.breaks');
@@ -157,7 +157,7 @@ describe('an entry', () => {
   });
 });
 
-/** Sends its child something in the middle of its own work, and is answered at once. */
+/** Asks its child in the middle of a transition, and gets the answer at once. */
 const asking = setup({
   types: { events: {} as { type: 'ask' } | { type: 'answer'; word: string }, context: {} as { word: string } },
   actors: {

@@ -16,8 +16,8 @@ const cart = createMachine({
 });
 
 /**
- * The viewer itself, in a browser where it holds no lock; what it says is kept. It comes before the page: both
- * share one XState here, and whatever begins after the page would be taken for the page's own.
+ * The real viewer in a browser without locks, and all that it says. It must open before the page: both share one XState
+ * here, and the page would take actors that start later for its own.
  */
 function openViewer(browser: ReturnType<typeof openBrowser>) {
   const said: ViewerMessage[] = [];
@@ -75,7 +75,7 @@ describe('a viewer and the page that it follows', () => {
     await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
     let drawings = 0;
     let isDue = false;
-    // React draws when whoever changed something is done.
+    // React batches: it renders once after all changes of one task.
     viewer.subscribe(() => {
       if (isDue) return;
       isDue = true;
@@ -125,7 +125,7 @@ describe('a viewer and the page that it follows', () => {
     turns.left();
     turns.back();
     expect(saidTypes(said)).toEqual(['viewer.arrived', 'viewer.left', 'viewer.arrived']);
-    // Opened after the viewer, the page asks who is there.
+    // A page that opens after the viewer asks who is there.
     openPage(browser);
     await waitFor(viewer, (snapshot) => snapshot.matches({ application: 'following' }));
     viewer.stop();

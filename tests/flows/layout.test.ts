@@ -8,7 +8,7 @@ import { declaredTransitions } from '../../flows/chart/transitions';
 import { player } from './player';
 
 type Area = Pick<Box, 'x' | 'y' | 'width' | 'height'>;
-/** Places are kept in tenths. */
+/** The layout rounds to tenths. */
 const NEARLY = 0.2;
 
 const overlap = (one: Area, other: Area): boolean =>
@@ -35,7 +35,7 @@ const boxOf = ({ boxes }: Placed, id: string): Box => {
   return box;
 };
 
-/** The boxes that stand in the same state, the one of what holds in all of them included. */
+/** The boxes directly inside each state, including its note. */
 const siblingsIn = (placed: Placed): Area[][] =>
   placed.boxes.map(({ state }) => [
     ...state.states.map(({ id }) => boxOf(placed, id)),

@@ -6,11 +6,11 @@ import { mutantsOf } from '../support/model/broken';
 
 const made = mapOf(machines);
 
-/** Two flows: enough to see that what changes in one changes nothing of the other. */
+/** Two flows suffice to show that a change in one leaves the other alone. */
 const { auth, cart } = machines;
 const mapOfTwo = mapOf({ auth, cart });
 
-/** The same if one thing about the cart were different. */
+/** The map after one change in the cart. */
 async function mapWithAnotherCart(wrong: string) {
   const another = mutantsOf(cart).find((mutant) => mutant.wrong === wrong)?.machine;
   if (!another) throw new Error(`No cart could be made where ${wrong}.`);
@@ -52,7 +52,7 @@ describe('every flow', () => {
 
 test('a picture brings its looks for light and dark along, and asks for nothing', async () => {
   const picture = (await made)['cart.svg'] ?? '';
-  // Without the picture itself, which nobody wants to read in a report.
+  // Compares two facts instead of the SVG, which would fill a failure report.
   expect({
     isLightAndDark: picture.includes('light-dark('),
     asksForMore: /<script|@import|url\(|href/.test(picture),

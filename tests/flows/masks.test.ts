@@ -286,7 +286,7 @@ describe('a secret', () => {
     'inputs',
     'contactInfo',
   );
-  /** A secret as a whole, in lists or in parts. */
+  /** The secret itself, as part of a text, in lists or in objects. */
   const planted = fc.letrec((tie) => ({
     any: fc.oneof(
       { depthSize: 'small' },

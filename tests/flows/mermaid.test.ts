@@ -5,7 +5,7 @@ import { player } from './player';
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-// Read and drawn by Mermaid 11 when this was written; the package is too large to bring along for one test.
+// Checked with Mermaid 11; the package is too large to install for one test.
 test('a machine with one of everything is a diagram that Mermaid reads', () => {
   expect(mermaidOf(player)).toBe(`stateDiagram-v2
   [*] --> at_player

@@ -13,7 +13,7 @@ import {
 import type { record } from '../../flows/recorder/record';
 import { shopFlows } from '../../shop-flows/shop-flows';
 
-/** XState of one test is the XState of the next: what a page has changed in it is put back. */
+/** Undoes what a page changed in XState, which all tests of a file share. */
 export function keepXState() {
   const prototype: AnyActor = Object.getPrototypeOf(createActor(fromCallback(() => {})));
   const { start } = prototype;
@@ -22,7 +22,7 @@ export function keepXState() {
   });
 }
 
-/** The locks of a browser in which several pages and viewers meet. */
+/** The locks of a browser that several pages and viewers share. */
 export class SharedLocks {
   readonly #holders = new Set<string>();
   readonly #waiting: { name: string; grant: () => void }[] = [];
@@ -36,7 +36,7 @@ export class SharedLocks {
     for (const one of this.#waiting.filter((other) => other.name === name)) one.grant();
   }
 
-  /** How many pages wait for a viewer to be gone. */
+  /** How many pages wait for a viewer to close. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -60,7 +60,7 @@ type Browser = { channel: string; locks?: SharedLocks; storage?: PageServices['s
 
 let browsers = 0;
 
-/** A browser of its own for a test: its pages and viewers hear each other and nobody else. */
+/** A separate browser: its pages and viewers hear nobody outside it. */
 export function openBrowser(parts: Partial<Browser> = {}): Browser {
   browsers += 1;
   return { channel: `flows of test ${browsers}`, ...parts };
@@ -70,7 +70,7 @@ type Recorded = { address: string; recorder: () => Promise<typeof record> };
 
 const fetchRecorder = () => Promise.reject(new Error('Nobody asked for a recorder.'));
 
-/** A page of the shop, and all it has ever said into the channel. */
+/** A page of the shop, and all that it said in the channel. */
 export function openPage(browser: Browser, fetchInspector = async () => PageInspector, parts: Partial<Recorded> = {}) {
   keepXState();
   const said: PageMessage[] = [];
@@ -110,14 +110,14 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
     for (const tell of leaving) tell();
   };
   onTestFinished(() => {
-    // Actors may outlive their test, and what they do then is told to nobody.
+    // Actors may outlive their test; without this, they would go on telling.
     leave();
     for (const channel of open) channel.close();
   });
   return {
     said,
     place,
-    /** As if it had come over the channel. */
+    /** Simulates a message of the channel. */
     hear: (data: unknown) => open.at(-1)?.dispatchEvent(new MessageEvent('message', { data })),
     leave,
     comeBack: () => {
@@ -136,7 +136,7 @@ export const storageOver =
 
 type Heard<Type extends PageMessage['type']> = Extract<PageMessage, { type: Type }>;
 
-/** Somebody who looks at the flows, from another tab. */
+/** A viewer of the flows in another tab. */
 export class Viewer {
   readonly heard: PageMessage[] = [];
   readonly #channel: BroadcastChannel;
@@ -155,14 +155,14 @@ export class Viewer {
     this.#channel.postMessage(message);
   }
 
-  /** Comes, and is told what is there. */
+  /** Announces itself, and resolves with the page's first report. */
   async arrive(viewer: string): Promise<Heard<'page.reported'>> {
     const { length } = this.heard;
     this.ask({ type: 'viewer.arrived', viewer });
     return this.next('page.reported', () => true, length);
   }
 
-  /** The first message of a kind that fits, whether it was heard already or is still to come. */
+  /** The first message that fits, whether already heard or still to come. */
   next<Type extends PageMessage['type']>(
     type: Type,
     fits: (message: Heard<Type>) => boolean = () => true,
@@ -182,7 +182,7 @@ export class Viewer {
     });
   }
 
-  /** The entry in which an actor dealt with an event. */
+  /** The log entry in which an actor handled this event. */
   async entry(event: string, actor?: string): Promise<LogEntry> {
     const fits = ({ entry }: Heard<'actor.moved'>) =>
       entry.event.type === event && (actor === undefined || entry.actor === actor);
@@ -194,7 +194,7 @@ export class Viewer {
   }
 }
 
-/** Counts who watches the system of an actor. */
+/** Counts the observers of an actor's system. */
 export function observersOf(actor: AnyActor) {
   const inspect = actor.system.inspect.bind(actor.system);
   let count = 0;

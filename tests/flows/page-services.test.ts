@@ -3,7 +3,7 @@ import { pageServices } from '../../flows/inspector/page-services';
 
 type Listener = (event: { persisted: boolean }) => void;
 
-/** As much of a browser's page as its telling looks at. */
+/** The parts of a window that the page services use. */
 function pageWith(navigator: object) {
   const listeners: Record<string, Listener> = {};
   const page = {
@@ -23,7 +23,7 @@ function pageWith(navigator: object) {
       listeners[type] = listener;
     },
   };
-  // Nobody can make a window; what is missing here would be missed at once.
+  // A test cannot make a window. A part that is missing here would fail at its first use.
   return { surroundings: pageServices(page as unknown as Window, '/flows/'), listeners };
 }
 

@@ -1,7 +1,7 @@
 import { and, assign, cancel, emit, enqueueActions, not, or, raise, sendTo, setup, spawnChild, stateIn } from 'xstate';
 import { unprovided } from '#machines/unprovided';
 
-/** No flow of the shop, but one of everything that a machine can have. */
+/** A machine with every feature that a chart may have; no flow of the shop. */
 export const player = setup({
   types: {
     context: {} as { loudness: number },

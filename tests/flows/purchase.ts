@@ -12,7 +12,7 @@ import { order, paymentAnswer, paymentField } from '../models/payments';
 import { line } from '../models/sample-products';
 import { openBrowser, openPage, Viewer } from './opened-page';
 
-/** Each is found nowhere else. */
+/** Each value is unique. */
 export const SECRETS = {
   fullName: 'Ashalata R Iyerkumar',
   street: '47 Lotus Pond Lane',
@@ -28,7 +28,7 @@ export const SECRETS = {
 const answers = (output: unknown) => fromPromise(async () => output);
 const silent = fromCallback(() => {});
 
-/** The second try is answered: the first one may have been lost on the way. */
+/** The first try fails, so that its outcome is unknown; the second is answered. */
 function placing() {
   let tries = 0;
   return fromPromise(async () => {
@@ -75,7 +75,7 @@ const EFFECTS = {
   },
 };
 
-/** What a viewer kept that was told all this. */
+/** The recording that a viewer keeps after hearing these messages. */
 export function keptOf(heard: readonly PageMessage[], moment = 0): Recording {
   const recent = heard
     .filter((message) => message.type !== 'page.arrived')
@@ -83,7 +83,7 @@ export function keptOf(heard: readonly PageMessage[], moment = 0): Recording {
   return recordingIn(recordingFile(since(moment, recent), new Date(0)).text);
 }
 
-/** From the cart to the thanks, by the machines of the shop and effects that are scripted. */
+/** From the cart to the thanks, with the shop's machines and scripted effects. */
 export async function recordedPurchase(): Promise<Recording> {
   const browser = openBrowser();
   const { place } = openPage(browser);

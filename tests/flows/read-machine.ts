@@ -4,8 +4,8 @@ type Read = (node: ESTree.Node, place: string) => string[];
 type Readers = Record<string, Read>;
 
 /**
- * Whatever in the text of a machine could only be known by running it. Editors of charts read the text: what
- * is brought in by a spread, a name or a call is missing from their picture, or is lost when they write.
+ * The parts of a machine's source that are known only by running it. Chart editors read the source: whatever a spread,
+ * a name or a call brings in is missing from their picture, or lost when they save.
  */
 export function unreadableIn(text: string): string[] {
   const calls: ESTree.CallExpression[] = [];
@@ -34,7 +34,7 @@ const listOf =
       ? node.elements.flatMap((element, at) => (element ? read(element, `${place}[${at}]`) : []))
       : read(node, place);
 
-/** An object whose keys stand there, each read by the reader of its name, or all by one. */
+/** Accepts an object literal with plain keys; `readerOf` gives the reader of each value. */
 const object =
   (readerOf: (key: string) => Read | undefined): Read =>
   (node, place) => {
@@ -49,7 +49,7 @@ const object =
 const withKeys = (readers: Readers): Read => object((key) => (Object.hasOwn(readers, key) ? readers[key] : undefined));
 const each = (read: Read): Read => object(() => read);
 
-/** A question that is asked in its place has no name, and is shown as such; what a call makes shows as nothing. */
+/** An inline guard has no name and is shown as such; the result of a call would not be shown at all. */
 const guard: Read = (node, place) => {
   if (node.type === 'ArrowFunctionExpression') return [];
   return node.type === 'ObjectExpression'

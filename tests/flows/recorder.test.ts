@@ -21,7 +21,7 @@ const cart = createMachine({
 const ASKED = 'http://shop.example/cart?record';
 const NOT_ASKED = 'http://shop.example/cart';
 
-/** A tab in which pages come one after the other. */
+/** A tab in which pages open one after the other. */
 function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
   const browser = openBrowser({ storage });
   let files: Recording[] = [];
@@ -201,7 +201,7 @@ describe('a page that is to be recorded', () => {
 });
 
 describe('what is stored for the next page', () => {
-  /** A storage with room for so many letters. */
+  /** A storage with room for this many characters. */
   const roomFor = (letters: number, stored: Map<string, string>): PageServices['storage'] => {
     const all = storageOver(stored)();
     return () => ({

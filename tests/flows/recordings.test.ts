@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, '../recordings');
 const RECORDED = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file, v.parse(RecordedTestSchema, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))] as const)
-  // What stands on a screen only the mounted one can say.
+  // Only a mounted screen can tell what it shows.
   .filter(([, { expected }]) => expected.kind !== 'shown');
 
 const machineOf = ({ flow }: RecordedTest) => machineNamed(flow, machines);
@@ -46,7 +46,7 @@ function brokenBy(fault: string, mutants: ReturnType<typeof mutantsOf>): AnyStat
   return machine;
 }
 
-/** One flow of a purchase in which nothing goes wrong. */
+/** One flow of a purchase without faults. */
 async function recorded(flow: string): Promise<RecordedTest> {
   const purchase = await recordedPurchase();
   const actor = lastActorOf(purchase, flow);
@@ -88,7 +88,7 @@ describe('a fault that was recorded becomes a test', () => {
   });
 
   it('of as few events as lead there, and of what was ignored on the way, once', () => {
-    // Locked, a door is not opened. Going through it before leads nowhere, and no door hears of the weather.
+    // A locked door ignores `opened`, going through it before changes nothing, and no state handles `weather`.
     const machine = createMachine({
       id: 'door',
       initial: 'open',

@@ -11,7 +11,7 @@ import { recordedPurchase } from './purchase';
 
 const { standIns } = shopFlows;
 
-/** The shop of today, with one flow broken in this way. */
+/** The shop of today with one flow broken. */
 function brokenBy(flow: keyof typeof machines, wrong: string) {
   const mutant = mutantsOf(machines[flow]).find((one) => one.wrong === wrong);
   if (!mutant) throw new Error(`Nothing is wrong by the words: ${wrong}`);
@@ -56,7 +56,7 @@ describe('a recording, played on the machines of today', () => {
   it('passes over what was told in part: what it was nobody knows', () => {
     const many = Object.fromEntries(Array.from({ length: 250 }, (_, place) => [`of ${place}`, place]));
     const told = (value: unknown) => shown(value, 'cart', shopFlows.masks);
-    // Of what was cut before, less is left to be cut.
+    // Cutting a value again keeps less of it.
     const [recorded, today] = [told({ many }), told({ many: told(many) })];
     expect(recorded).not.toEqual(today);
     expect(knownDifferences(recorded, today, standIns)).toEqual([]);

@@ -63,7 +63,7 @@ it.each([
   expect(await readdir(folder)).toEqual(['purchase.json']);
 });
 
-/** The purchase as it would have been, had one event been this. */
+/** Keeps a recording of the purchase in which one event differs. */
 async function keepChanged(type: string, change: (event: RecordedEvent) => Partial<RecordedEvent>, isEnd = false) {
   const purchase = await recordedPurchase();
   const at = purchase.events.findIndex(({ event }) => event.type === type);

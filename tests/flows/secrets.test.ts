@@ -25,7 +25,7 @@ import { trackingMachine } from '#machines/tracking/tracking.machine';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { openBrowser, openPage, Viewer } from './opened-page';
 
-/** Each is found nowhere else, so that one of them on the channel is a leak and nothing else. */
+/** Each value is unique, so that finding it in the channel proves a leak. */
 const SECRETS = {
   password: 'Pa55-open-sesame',
   otherPassword: 'Pa55-not-the-same',
@@ -49,8 +49,8 @@ const SECRETS = {
 } as const;
 
 /**
- * A card's short number may stand within another number: each is looked for where it stands alone. Actors are numbered,
- * x:737 and on: that is nobody's secret.
+ * A card's short number may be part of another number, so only whole words count. Actor ids such as x:737 may match and
+ * are no leak.
  */
 const leaksIn = (text: string) =>
   Object.entries(SECRETS).flatMap(([name, secret]) =>
@@ -61,11 +61,11 @@ type Walk = {
   machine: AnyStateMachine;
   actors?: AnyStateMachine['implementations']['actors'];
   input?: object;
-  /** What happens, if anything does, and the state that is waited for after it. */
+  /** The events in order, each with the state to wait for after it. */
   happens: [event: AnyEventObject | undefined, state: string | object][];
 };
 
-/** Somebody watches from the start, all of it happens, and what was said is what is judged. */
+/** Runs the events with a viewer present from the start, and answers all that the page said. */
 async function toldOf({ machine, actors = {}, input, happens }: Walk): Promise<string> {
   const browser = openBrowser();
   const { said } = openPage(browser);

@@ -3,7 +3,7 @@ import { createActor, createMachine, emit, fromCallback, fromPromise, sendParent
 import type { Sender } from '../../flows/messages';
 import { openBrowser, openPage, Viewer } from './opened-page';
 
-/** A page with somebody who looks at it from the start, and by what name each of its actors goes. */
+/** A page with a viewer from the start, and the names of senders as it hears them. */
 async function watched() {
   const browser = openBrowser();
   openPage(browser);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shown } from '../../flows/messages';
 import { readerOf, SharedValues } from '../../flows/recording/shared-values';
 
-/** All of them as they are in a file, and read again. */
+/** Values after being written to a file and read back. */
 function throughFile(values: Shown[]) {
   const shared = new SharedValues();
   for (const value of values) shared.count(value);

@@ -7,7 +7,7 @@ import { unknownToday } from '../../flows/page/unknown-today';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { line } from '../models/sample-products';
 
-/** Of its own, so that the machines of other tests go on moving. */
+/** A copy, so that the shared machine keeps working in other tests. */
 const cartOfItsOwn = () => machines.cart.provide({});
 const cartIn = (state: string, lines: unknown[]) =>
   new Map([['cart', { active: ['cart', `cart.${state}`], context: shown({ lines }, undefined, shopFlows.masks) }]]);

@@ -6,7 +6,7 @@ import { shopFlows } from '../../shop-flows/shop-flows';
 import { answered, failedWith, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';
 
-/** One event of each, and one flow that nothing happened in. */
+/** One event of each flow, and a cart without events. */
 const recordingOf = (...flows: string[]): Recording => ({
   recording: 'flows',
   version: 2,
@@ -31,7 +31,7 @@ const recordingOf = (...flows: string[]): Recording => ({
 
 const nothing = recordingOf();
 const touched = recordingOf('payment', 'shop', 'gone', 'checkout');
-/** What the checkout told the session, and what an effect of it came to, nobody did themselves. */
+/** The last two events have no person as their source: another actor sent one, an effect the other. */
 const purchase: Recording = {
   ...touched,
   actors: [...touched.actors, ...recordingOf('auth').actors.slice(0, 1)],

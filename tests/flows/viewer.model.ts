@@ -65,7 +65,7 @@ const authHears = {
   entry: { ...entry(3, 'x:2', 'auth'), after: state(['auth', 'auth.first']), taken: [] },
 } satisfies Report;
 
-/** A step of a recording: the session has moved in it. */
+/** A step of a recording in which the session changed. */
 const moment = {
   type: 'viewer.moment.reached',
   pages: [{ page, tab: 't1', actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] }],
@@ -74,7 +74,7 @@ const moment = {
 } as const satisfies { type: string } & Moment;
 const firstMoment = { ...moment, log: [] } satisfies { type: string } & Moment;
 
-/** What the viewer said to pages, and what it had drawn. */
+/** The types of events that the viewer sent to this actor. */
 const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
   told.filter((one) => one.id === id).map(({ event }) => event.type);
 

@@ -9,7 +9,7 @@ import { actor, entry, page } from './viewer.model';
 
 const nobodyHeard = fromCallback<ViewerMessage>(() => {});
 
-/** All that is told of how one page looked, of whose cart and session was heard. */
+/** A viewer of a page with a cart and a session, and the moments that it reports. */
 function openViewer() {
   const viewer = createActor(viewerMachine.provide({ actors: { listen: nobodyHeard } }), {
     input: { flow: 'cart', ofEveryPage: [] },

@@ -11,29 +11,29 @@ import { brokenBy } from '../../../simulation/shop/machines-at-work';
 import { openBrowser, openPage, Viewer } from '../opened-page';
 import { keptOf } from '../purchase';
 
-/** A fault that this shop once had. */
+/** A fault that this shop had in the past. */
 export type FaultOfHistory = {
-  /** What a shopper met. */
+  /** What the shopper saw. */
   met: string;
-  /** The commit that mended it, by its first eight digits. */
+  /** The first eight digits of the commit that fixed it. */
   mendedBy: string;
-  /** By what the machine of today does it again. */
+  /** The change that brings the fault back into the machine of today. */
   breakage: MachineBreakage;
   input?: object;
-  /** Those that are not named here are begun and never say anything. */
+  /** Actors that are not named here start and never answer. */
   effects?: AnyStateMachine['implementations']['actors'];
-  /** In which state, by its id, what is said. */
+  /** The id of the state in which each event is sent. */
   story: readonly (readonly [state: string, event: AnyEventObject])[];
-  /** Where that leads with the fault. */
+  /** The state that the story leads to with the fault. */
   endsIn: string;
   expected: Expectation;
 };
 
-/** What an effect comes to each time that it is begun; after the last of them, to nothing. */
+/** A promise actor that gives one outcome for each start, and then never settles. */
 export function answering(...outcomes: readonly unknown[]) {
   const left = [...outcomes];
   return fromPromise(async ({ signal }) => {
-    // After all that the story says in this state.
+    // Settles after all events that the story sends in this state.
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted || left.length === 0) return new Promise(() => {});
     const outcome = left.shift();
@@ -42,17 +42,17 @@ export function answering(...outcomes: readonly unknown[]) {
   });
 }
 
-/** What an effect that goes on tells when it is begun. */
+/** A callback actor that sends these events when it starts. */
 export const telling = (...events: readonly AnyEventObject[]) =>
   fromCallback(({ sendBack }) => {
     for (const event of events) sendBack(event);
   });
 
-/** The machine of today with the fault put back. */
+/** The machine of today with the fault. */
 export const machineWith = ({ breakage }: FaultOfHistory): AnyStateMachine =>
   brokenBy(breakage, machineNamed(breakage.machine, machines));
 
-/** The file of a test that somebody has made who saw the fault happen on this machine. */
+/** The test file that somebody who saw the fault on this machine would make. */
 export async function fileOfTest(fault: FaultOfHistory, machine: AnyStateMachine): Promise<string> {
   const browser = openBrowser();
   const { said } = openPage(browser);
@@ -61,7 +61,7 @@ export async function fileOfTest(fault: FaultOfHistory, machine: AnyStateMachine
 
   const { input, effects = {}, story, endsIn, expected } = fault;
   const actor = createActor(withoutEffects(machine).provide({ actors: effects }), { input }).start();
-  // Where the fault does not happen, it would stand elsewhere for ever.
+  // Without the fault, the state is never reached, so this has a timeout.
   const stands = (state: string) =>
     waitFor(actor, (snapshot) => activeIn(snapshot).includes(state), { timeout: 30_000 });
   for (const [state, event] of story) {

@@ -3,5 +3,5 @@ import { OF_LOOKING_AROUND } from './of-looking-around';
 import { OF_ORDERS } from './of-orders';
 import { OF_PAYMENTS } from './of-payments';
 
-/** Faults that this shop had and that its machines can show, each put back as it was. */
+/** Past faults of this shop that its machines can reproduce, each brought back as it was. */
 export const FAULTS_OF_HISTORY: readonly FaultOfHistory[] = [...OF_ORDERS, ...OF_PAYMENTS, ...OF_LOOKING_AROUND];

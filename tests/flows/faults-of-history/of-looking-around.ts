@@ -11,7 +11,7 @@ const always = () => true;
 
 const noResponse = new Failure({ kind: 'noResponse' });
 
-/** Blue is there in M alone. */
+/** Blue is available in M only. */
 const kurta = product({
   sizes: ['S', 'M'],
   colors: ['Red', 'Blue'],
@@ -88,7 +88,7 @@ const PRODUCT: readonly FaultOfHistory[] = [
   },
 ];
 
-/** As prices were read: in the digits of two scripts. */
+/** The faulty check of prices: it knew the digits of two scripts only. */
 const wereRead = (_: unknown, { min, max }: { min: string; max: string }) =>
   [min, max].every((typed) => /^[\d०-९.]*$/.test(typed));
 

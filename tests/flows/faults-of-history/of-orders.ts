@@ -29,7 +29,7 @@ const typed = {
 const submitted = { type: 'checkout.submitted' };
 const noResponse = new Failure({ kind: 'noResponse' });
 
-/** A store that honours no keys, and has all that is in the cart. */
+/** A store without idempotency keys that has all that is in the cart. */
 const ordering = () => ({
   storeSettled: answering(store()),
   watchCart: telling(cartOf(line())),
