@@ -88,7 +88,7 @@ function pay(request, { orderId }) {
   const order = orders.get(orderId);
   if (order?.email !== shopperOf(request).email) throw new Refusal(404, 'There is no such order.');
   order.status = 1;
-  // No action and nowhere to go: the shop shows the shopper's orders.
+  // Without an action or an address, the shop shows the shopper's orders.
   return { success: true };
 }
 
@@ -142,7 +142,7 @@ async function bodyOf(request) {
   }
 }
 
-/** Without these headers a browser keeps every answer from the shop. `*` will not do: calls carry credentials. */
+/** Without these headers, the browser hides every answer from the shop. `*` is not allowed: calls carry credentials. */
 const cors = (origin) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Credentials': 'true',
@@ -152,7 +152,7 @@ const cors = (origin) => ({
   Vary: 'Origin',
 });
 
-/** The shop on this machine, on any port. On a server: the one origin that the shop's pages come from. */
+/** Accepts the shop on this machine, on any port. On a server, accept only the origin of the shop's pages. */
 const isOurShop = (origin) => /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin ?? '');
 
 const server = createServer(async (request, response) => {

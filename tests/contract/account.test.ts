@@ -15,7 +15,7 @@ import {
 } from '#contract/account';
 import { answers, type Json } from './good-answers';
 
-/** Which message stands at which field, as a form shows it. */
+/** Pairs of field and message, as a form shows them. */
 const messages = (schema: v.GenericSchema, input: unknown) => {
   const { issues = [] } = v.safeParse(schema, input);
   return issues.map((issue) => [v.getDotPath(issue), issue.message]);

@@ -19,7 +19,7 @@ import type { Json } from './good-answers';
 const isSchema = (thing: unknown): thing is v.GenericSchema =>
   typeof thing === 'object' && thing !== null && 'kind' in thing && thing.kind === 'schema';
 
-/** Read from the folder, so that a schema added tomorrow is tried as well. */
+/** Read from the folder, so that new schemas are tested too. */
 const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
 const schemas = Object.values(modules).flatMap((module) =>
   Object.entries(module).flatMap(([name, thing]): [string, v.GenericSchema][] =>
@@ -39,10 +39,10 @@ const outcome = (schema: v.GenericSchema, answer: Json) => {
     : { isRead: false, output: undefined, messages: result.issues.map(({ message }) => message) };
 };
 
-/** A cart line keeps fields it does not know; those it does know are judged in cart-lines.test.ts. */
+/** Cart lines keep unknown fields; their known fields are tested in cart-lines.test.ts. */
 const KEEPS_UNKNOWN_FIELDS = new Set(['CartLinesSchema', 'CartLineSchema']);
 
-// A busy machine may need long for many answers; none of them is a matter of time.
+// Slow on a busy machine, which is no failure: nothing here depends on time.
 describe('any JSON whatever', () => {
   it('reaches every schema of the contract', () => {
     expect(schemas.map(([name]) => name)).toEqual(
@@ -108,7 +108,7 @@ describe('any JSON whatever', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  /** Answers travel on in page snapshots and caches and are read again there. */
+  /** Entities are stored in page snapshots and caches, and parsed again from there. */
   const entities: [string, v.GenericSchema][] = [
     ['AccountSchema', AccountSchema],
     ['CartLineSchema', CartLineSchema],

@@ -1,7 +1,7 @@
-/** What a shopper must never read, found in anything that is to be shown. */
+/** Words that a shopper must never read in anything shown. */
 const NEVER_SHOWN = ['undefined', 'null', 'NaN', 'Infinity', '[object Object]'];
 
-/** Every text, number and other leaf, names of fields included. A stack, as answers may be deep. */
+/** Every leaf and every field name. Iterative, since deep answers would overflow a recursion. */
 function* leavesOf(value: unknown): Generator<unknown> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -16,7 +16,7 @@ const wordsIn = (value: unknown): Set<string> => {
   return new Set(NEVER_SHOWN.filter((word) => texts.some((text) => text.includes(word))));
 };
 
-/** Everything wrong with what is shown. A word that the answer itself brought is the backend's own. */
+/** Every fault of what is shown. A word that the answer itself holds is the backend's own. */
 export function blemishes(shown: unknown, answer: unknown): string[] {
   const brought = wordsIn(answer);
   const numbers = [...leavesOf(shown)].flatMap((leaf) => {

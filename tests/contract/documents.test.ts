@@ -57,7 +57,7 @@ describe('documents that code names', () => {
 
   test('are never the README, which only leads to them, nor what the repository does not have', () => {
     const wrong = /\bREADME\.md (?:says|tells)|\b(?:SPEC|DECISIONS|EXTENSIONS)\b/;
-    // Comments go on in the next line.
+    // Joins comments that continue on the next line.
     expect(
       texts.filter(([, text]) => wrong.test(text.replace(/\n\s*(?:\*|\/\/|#) /g, ' '))).map(([file]) => file),
     ).toEqual([]);
@@ -109,12 +109,12 @@ test('docs/openapi.json is what the store says of its API: npm run openapi', () 
 });
 
 test('docs/texts.md holds what the shop says: npm run texts', async () => {
-  // As one string: two thousand lines side by side help nobody.
+  // Compared as booleans: a diff of two thousand lines would not help.
   expect((await listTexts()) === read('docs/texts.md')).toBe(true);
 });
 
 describe('settings', () => {
-  /** Of the machine, or said by one of our programs to another. */
+  /** Set by the machine, or by one of our programs for another. */
   const NOBODY_SETS = ['PATH', 'TMPDIR', 'VITE_BUILD', 'AWS_LAMBDA_JS_RUNTIME', 'RAYON_NUM_THREADS', 'MUTANTS'];
 
   const code = SOURCES.map(read).filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));

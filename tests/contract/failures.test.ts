@@ -9,7 +9,7 @@ describe('a failure', () => {
   ] as const)('%j becomes the same plain facts, and reads %s', (facts, message) => {
     const failure = new Failure(facts, { cause: new Error('socket') });
     expect(failure.message).toBe(message);
-    // Strictly: a key holding undefined would be another fact.
+    // Strict, since a key holding undefined would be a difference.
     expect(failureFacts(failure)).toStrictEqual(facts);
     expect(structuredClone(failureFacts(failure))).toStrictEqual(facts);
   });

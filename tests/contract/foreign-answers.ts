@@ -1,10 +1,10 @@
-/** What other people's backends may send: any JSON, and good answers gone wrong. */
+/** What foreign backends may send: any JSON, and spoiled good answers. */
 import fc from 'fast-check';
 import { answers, type Json } from './good-answers';
 
 /**
- * `JSON.parse` is the only way in for an own `__proto__` and for an infinite number. Objects are
- * made anew each time: one that is shared could be put into itself.
+ * Only `JSON.parse` makes an own `__proto__` or an infinite number. Objects are parsed anew each time: a shared one
+ * could be put into itself.
  */
 const parsed = (json: string): fc.Arbitrary<Json> => fc.constant(null).map((): Json => JSON.parse(json));
 
@@ -30,7 +30,7 @@ const hostile: fc.Arbitrary<Json> = fc.oneof(
 type Place = { parent: Json[] | { [name: string]: Json }; key: string };
 
 function placesIn(value: Json, depth = 0): Place[] {
-  // A wrong value put in earlier may be deep or long; only the sound part is changed further.
+  // A wrong value inserted earlier may be deep or long; only the first levels and keys are changed further.
   if (typeof value !== 'object' || value === null || depth > 8) return [];
   return Object.keys(value)
     .slice(0, 50)
@@ -64,14 +64,14 @@ const changes = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** The answer with fields missing, of the wrong type, or filled with something hostile; at times wrapped. */
+/** The answer with some fields missing, of the wrong type or hostile; sometimes wrapped. */
 export const spoiled = (answer: Json): fc.Arbitrary<Json> =>
   fc.oneof(
     { weight: 4, arbitrary: changes.map((list) => changed(answer, list)) },
     { weight: 1, arbitrary: changes.map((list): Json => ({ data: changed(answer, list) })) },
   );
 
-/** Any JSON whatever: sometimes nonsense, mostly some answer gone wrong. */
+/** Any JSON: sometimes nonsense, mostly a spoiled good answer. */
 export const anyAnswer: fc.Arbitrary<Json> = fc.oneof(
   hostile,
   hostile.map((data): Json => ({ data })),

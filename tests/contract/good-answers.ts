@@ -1,4 +1,4 @@
-/** Answers as a good backend sends them. Free of fast-check, so that tables of examples load fast. */
+/** Answers of a good backend. Without fast-check, so that tests of tables load fast. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const product: Json = {

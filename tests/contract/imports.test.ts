@@ -343,7 +343,7 @@ const ROOMS: Room[] = [
   },
 ];
 
-/** Every other way to reach outside, from within a flow's own folder. */
+/** Other kinds of import and global access, tried in a flow's own folder. */
 const WAYS_PLACE = 'machines/catalogue/ways.ts';
 const WAYS = [
   "import type { Pool } from 'pg';",
@@ -368,7 +368,7 @@ const RULES = ['noRestrictedImports', 'noRestrictedGlobals', 'noCommonJs'].map((
 let house = '';
 const refused = new Map<string, string[]>();
 
-/** A house of trial files, one import a line, under the linter's real rules: one run judges all of them. */
+/** Writes trial files with one import a line, and lints all of them in one run with the project's own rules. */
 beforeAll(async () => {
   house = await mkdtemp(path.join(tmpdir(), 'statecart-imports-'));
   await copyFile(path.join(PROJECT, 'biome.json'), path.join(house, 'biome.json'));
@@ -390,7 +390,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-/** What the linter reports. It ends with a failure, as it should: half of the imports are wrong. */
+/** The linter's report. It exits with an error, as half of the imports are wrong. */
 function lint(folder: string): Promise<string> {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const only = RULES.map((rule) => `--only=${rule}`);

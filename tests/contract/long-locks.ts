@@ -1,10 +1,10 @@
 type Rule = { says: RegExp; butNot?: RegExp; why: string };
 
-/** What NAME stands for below: a table, however it is said. */
+/** Replaces NAME below: a table with or without `IF EXISTS`, schema and quotes. */
 const TABLE = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?(?:"?public"?\.)?"?(\w+)"?`;
 const named = (pattern: RegExp): RegExp => new RegExp(pattern.source.replace('NAME', TABLE), pattern.flags);
 
-/** Each names the table in its first group. */
+/** The first group of each is the table. */
 const RULES: Rule[] = [
   {
     says: /\bCREATE (?:UNIQUE )?INDEX\b.*? ON NAME/i,
@@ -29,7 +29,7 @@ const RULES: Rule[] = [
   { says: /\b(?:CLUSTER|VACUUM FULL|TRUNCATE(?: TABLE)?) NAME/i, why: 'lets nobody in until it ends' },
 ];
 
-/** What takes a table, one way or another, until the migration ends. Each names it in its first group. */
+/** Statements that lock a table until the migration ends. The first group of each is the table. */
 const TAKES = [
   /\bALTER TABLE NAME/gi,
   /\bREFERENCES NAME/gi,
@@ -38,18 +38,18 @@ const TAKES = [
 ];
 
 /**
- * What in a migration would keep shoppers waiting, or take from the build before what it needs: it runs in one
- * transaction, beside stores that sell. Tables that it makes itself are nobody's yet. Those of several versions share one
- * transaction where a shop skips a version, which is not looked at here: whoever has to give way there tries again.
+ * Statements that would keep shoppers waiting, or remove what the old build needs: a migration runs in one transaction
+ * beside open stores. Tables that it creates are in no use yet. A shop that skips a version runs several migrations in
+ * one transaction, which is not checked here: if that deadlocks, it is retried.
  */
 export function longLocksIn(migration: string): string[] {
   const statements = migration
     .replace(/--.*$/gm, '')
-    // What functions do they do when they are called.
+    // The body of a function runs only when it is called.
     .replace(/\bCREATE FUNCTION\b[\s\S]*?\$\$[\s\S]*?\$\$/gi, '')
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
-    // Nobody who orders waits for it.
+    // It does not lock out orders.
     .filter((statement) => !/\bVALIDATE CONSTRAINT\b/i.test(statement));
   const made = new Set(statements.flatMap((one) => named(/\bCREATE TABLE NAME/i).exec(one)?.[1] ?? []));
   const taken = new Set(
@@ -66,7 +66,7 @@ export function longLocksIn(migration: string): string[] {
       : [];
   const long = statements.flatMap((statement) =>
     RULES.flatMap(({ says, butNot, why }) => {
-      // A trigger that is called after an update updates nothing.
+      // The `UPDATE` in a trigger's definition changes no rows.
       if (/^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER\b/i.test(statement)) return [];
       const [, table = ''] =
         named(says).exec(statement.replace(/\bON (?:UPDATE|DELETE) \w+|FOR (?:NO KEY )?UPDATE/gi, '')) ?? [];

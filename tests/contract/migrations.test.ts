@@ -6,7 +6,7 @@ import { longLocksIn } from './long-locks';
 const FOLDER = path.resolve(import.meta.dirname, '../../server/db/migrations');
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
 
-/** Migrations that were there before this was asked of them, or that may all the same, and why. */
+/** Migrations older than this rule, or exempt from it, with the reason. */
 const ALLOWED = new Map([
   ['0003_orders.sql', 'from the first releases: nobody ordered before it'],
   ['0005_waiting_orders.sql', 'from the first releases: orders were few'],

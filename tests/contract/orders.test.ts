@@ -39,7 +39,7 @@ describe('the status of an order', () => {
     expect(shown({}).status).toBe('Pending');
   });
 
-  // A status read as Pending by mistake would offer Pay Now for an order that was paid.
+  // Otherwise, the shop would offer Pay Now for an order that was paid.
   it.each<Json>(['Delivered', '', 'NaN', true, [], {}, 1e300])('%j is not taken for Pending', (status) => {
     expect(shown({ status }).status).toBe('Unknown');
   });
@@ -72,11 +72,11 @@ describe('the total of an order', () => {
     [lines([0.1, 1], [0.2, 1]), 0.3],
     [lines([1.1, 3]), 3.3],
     [lines([19.99, 100]), 1999],
-    // What is shown as ₹0.33 three times is ₹0.99.
+    // Three times the shown ₹0.33 is ₹0.99.
     [lines([0.334, 3]), 0.99],
     [lines(['499.50', '2']), 999],
     [lines([0, 1], [100, 1]), 100],
-    // Of what the store leaves out, or what cannot be read, no total is made up.
+    // Without a readable price and quantity of every line, there is no total.
     [lines([null, 2], [100, 1]), null],
     [lines(['₹100', 1], [-5, 1]), null],
     [lines([1.7e308, 1e300], [10, 1]), null],

@@ -104,7 +104,7 @@ describe('payment fields', () => {
     ],
     [{ required: '1' }, { required: true }],
     [{ required: 'true' }, { required: true, minLength: null, maxLength: null, pattern: '' }],
-    // What some languages write where nobody has set a bound.
+    // Some languages write 0 for a bound that is not set.
     [
       { required: true, minLength: 0, maxLength: '0', pattern: '' },
       { required: true, minLength: null, maxLength: null, pattern: '' },

@@ -37,7 +37,7 @@ describe('the price of a product', () => {
     const product = shown({ regularPrice: regular, discountedPrice: discounted });
     expect(product.price).toBe(price);
     expect(product.originalPrice).toBe(original);
-    // Screens ask whether it exists: a key holding undefined would be one that exists.
+    // Screens check with `in`, so the key must be absent.
     expect('originalPrice' in product).toBe(original !== undefined);
   });
 
@@ -123,7 +123,7 @@ describe('sizes, colours and the featured mark', () => {
 });
 
 describe('specifications', () => {
-  // The featured mark is the store's own, no fact about the product.
+  // The featured mark is for the store's use, no fact about the product.
   it.each(['phone', 'Phone', 'Seller PHONE number', 'telephone', 'Featured'])('hide %j', (key) => {
     expect(shown({ attributes: [attribute(key), attribute('Fabric')] }).specifications).toEqual([
       { name: 'Fabric', value: 'x' },

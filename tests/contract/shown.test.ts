@@ -13,7 +13,7 @@ import { blemishes } from './blemishes';
 import { spoiled } from './foreign-answers';
 import { answers, type Json } from './good-answers';
 
-/** Shows every answer that can be read, and counts them: a property over nothing proves nothing. */
+/** Judges every spoiled answer that can be parsed, and counts them: without any, the test would prove nothing. */
 function judge<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Json,
@@ -32,7 +32,7 @@ function judge<Schema extends v.GenericSchema>(
   expect(shownOnes).toBeGreaterThan(75);
 }
 
-// A busy machine may need long for many answers; none of them is a matter of time.
+// Slow on a busy machine, which is no failure: nothing here depends on time.
 describe('nothing a shopper could not read is shown', () => {
   it('of a product', () => {
     judge(ProductAnswerSchema, answers.product, (read) => {

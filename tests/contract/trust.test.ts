@@ -57,7 +57,7 @@ describe('the figures of docs/trust.md', () => {
   });
 });
 
-/** The requirements of levels 1 and 2 in ASVS 5.0.0: their sections, and in each what is asked for at these levels. */
+/** The requirements of ASVS 5.0.0 at levels 1 and 2, as ranges within each section. */
 const ASVS = `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1-1
 3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2
@@ -72,7 +72,7 @@ const ASVS = `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
 14.1.1-2 14.2.1-4 14.3.1-3
 15.1.1-3 15.2.1-3 15.3.1-7
 16.1.1-1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3`;
-/** Of these there is nothing here at all: tokens that say something, OAuth, WebRTC. */
+/** The shop has nothing that these are about: self-contained tokens, OAuth, WebRTC. */
 const WHOLE_CHAPTERS = ['V9', 'V10', 'V17'];
 
 const asked = ASVS.split(/\s/).flatMap((range) => {

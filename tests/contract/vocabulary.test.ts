@@ -15,7 +15,7 @@ import {
 
 const NUKTA_OR_CHANDRABINDU = /[\u093c\u0958-\u095f\u0901]/;
 
-/** Every word with what it stands for. */
+/** Every word with its synonyms. */
 const MEANINGS: (readonly string[])[] = [
   ...CLOTHES,
   ...THINGS,

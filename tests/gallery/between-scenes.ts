@@ -4,17 +4,17 @@ import { leaveShop } from '../support/screens/enter';
 import '../support/screens/no-owner-stacks';
 
 /**
- * When all scenes play: within a year, a picture of today is that of tomorrow. It is this year that they show, and no time that the
- * browser, which goes by its own clock, takes for past: cookies would end at once.
+ * The time of all scenes, so that pictures stay equal for a year. It lies in this year and in the future of the
+ * browser's own clock, which would expire cookies at once otherwise.
  */
 const MOMENT = new Date(`${new Date().getFullYear()}-12-31T12:00:00+05:30`);
 
-// Nothing blinks, and no bar at the side takes room from the page, as on phones.
+// No blinking caret, and no scrollbar that narrows the page, as on phones.
 const still = document.createElement('style');
 still.textContent = ':root { scrollbar-width: none; } :root * { caret-animation: manual; }';
 document.head.append(still);
 
-/** What goes by itself after a while, as a toast does, stays while its pictures are taken. */
+/** Longer timers never fire, so that a toast, for example, stays while its pictures are taken. */
 const STAYS_AFTER_MS = 1_000;
 const soon = window.setTimeout.bind(window);
 Object.assign(window, {

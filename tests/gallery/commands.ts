@@ -8,10 +8,10 @@ import { type Look, type Picture, pictureFile, type Scene, SceneSchema } from '.
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Makes the browser's window so large that nothing of the page lies beyond it. */
+    /** Resizes the browser's window and sets the look of the page. */
     openWindow: (width: number, height: number, look: Look) => Promise<void>;
     takePicture: (slug: string, picture: Picture) => Promise<void>;
-    /** Writes down what is to be known of a scene, once all its pictures are. */
+    /** Writes the scene's description once all its pictures are written. */
     keepScene: (place: number, scene: Scene) => Promise<void>;
   }
 }
@@ -31,7 +31,7 @@ export const openWindow: BrowserCommand<[width: number, height: number, look: Lo
   look,
 ) => {
   await page.setViewportSize({ width, height });
-  // As whoever sets it in the browser has it: widths that a layout goes by grow with the letters.
+  // The browser's own font size, so that media queries in em follow it.
   const session = await sessionOf(page, sessionId);
   await session.send('Page.setFontSizes', { fontSizes: { standard: look === 'large-text' ? 32 : 16 } });
   await page.emulateMedia({
@@ -41,7 +41,7 @@ export const openWindow: BrowserCommand<[width: number, height: number, look: Lo
   });
 };
 
-/** While one picture is written, the next one is taken. */
+/** Pictures are written while the next ones are taken. */
 const writing = new Map<string, Promise<unknown>[]>();
 
 export const takePicture: BrowserCommand<[slug: string, picture: Picture]> = async (
@@ -53,7 +53,7 @@ export const takePicture: BrowserCommand<[slug: string, picture: Picture]> = asy
   const session = await sessionOf(page, sessionId);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
-    // It is packed afterwards, and better.
+    // sharp compresses it afterwards, and better.
     optimizeForSpeed: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });

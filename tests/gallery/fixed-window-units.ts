@@ -2,8 +2,8 @@ const sheets = new Map<HTMLStyleElement, string>();
 const OF_WINDOW = /(\d*\.?\d+)[sdl]?vh\b/g;
 
 /**
- * A picture shows a whole page at once, in a window as high as that: what is measured by the window's height stays as it
- * is in a usual one.
+ * For a picture of the whole page, the window is as high as the page. Lengths in vh are replaced by pixels, so that
+ * they stay as in a usual window.
  */
 export function fixWindowUnits(height: number) {
   for (const sheet of document.querySelectorAll('style')) {

@@ -17,7 +17,7 @@ const WINDOWS: readonly Window[] = [
   { width: 1440, height: 900 },
 ];
 
-/** One for each page that is open at the same time. */
+/** One part for each page that is open in parallel. */
 const PARTS = 2;
 
 export function takePicturesOfPart(part: number) {
@@ -27,10 +27,10 @@ export function takePicturesOfPart(part: number) {
 
 async function takePictures({ name, see, place }: { name: string; see: View; place: number }) {
   const slug = slugOf(name);
-  // However the scene before it was looked at last.
+  // The previous scene may have ended with another size and look.
   await commands.openWindow(1440, 900, 'light');
   const { address } = await see();
-  // The words of a toast are fetched when there is one, and shown once React gets to it.
+  // The modules of toasts load on demand; React shows a toast after that.
   await Promise.all([import('../../src/notices/notices'), import('../../src/app/Toasts')]);
   await atLeisure();
   await allIsThere();
@@ -45,14 +45,16 @@ async function takePictures({ name, see, place }: { name: string; see: View; pla
       await commands.takePicture(slug, picture);
       pictures.push(picture);
     }
-    // What is folded on a phone is read on a desktop.
+    // A phone may hide words that a desktop shows.
     for (const word of wordsShown()) words.add(word);
   }
   const screen = routeAt(new URL(address(), window.location.origin).pathname).path;
   await commands.keepScene(place, { name, slug, screen, words: [...words], states, pictures });
 }
 
-/** As high as the whole page; what lies over the page covers what a window shows of it. */
+/**
+ * Makes the window as high as the whole page. A dialog or popover covers only the window, which then keeps its height.
+ */
 async function opened({ width, height }: Window, look: Look): Promise<number> {
   wear(look === 'dark' ? 'dark' : 'light');
   await sized(width, height, look);
@@ -69,7 +71,7 @@ async function sized(width: number, height: number, look: Look) {
   await allIsThere();
 }
 
-/** Where lines of a table fall together, Chromium may draw them in the colours of before until it is laid out anew. */
+/** Chromium may draw collapsed table borders in the previous colours until the table is laid out again. */
 function layOutTables() {
   for (const { style } of document.querySelectorAll('table')) {
     style.setProperty('border-collapse', 'separate');
@@ -78,7 +80,7 @@ function layOutTables() {
   }
 }
 
-/** Letters, pictures, and what is drawn once the window has changed. */
+/** Waits for fonts, pictures, and the frame after a resize. */
 async function allIsThere() {
   await nextFrame();
   await document.fonts.ready;
@@ -86,11 +88,11 @@ async function allIsThere() {
   await nextFrame();
 }
 
-/** One that is folded away or far below is not fetched before it comes into sight. */
+/** Lazy pictures that are hidden or far below are not loaded before they come into view. */
 const isInSight = (picture: HTMLImageElement) =>
   picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight;
 
-/** Where both cores are busy, no moment may ever pass for idle. */
+/** With a timeout, as a busy machine may never become idle. */
 const atLeisure = () => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 }));
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));

@@ -2,7 +2,7 @@ import { activeIn, childrenOf, innermost, isMachineSnapshot } from '@statecart/f
 import type { AnyActorRef } from 'xstate';
 import { roots } from '../support/screens/steps-taken';
 
-/** The innermost states of all machines of the open shop. */
+/** The leaf states of all machines of the open shop. */
 export const statesNow = (): string[] => [...new Set(roots.all().flatMap(statesOf))].sort();
 
 function statesOf(actor: AnyActorRef): string[] {

@@ -12,14 +12,14 @@ import { keepScene, openWindow, takePicture } from './commands.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const minutes = (many: number) => many * 60_000;
 
-/** `npm run gallery`: each scene of the tests of screens is opened once, and its pictures are taken. */
+/** `npm run gallery`: opens each scene of the screens' tests once and takes its pictures. */
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     root: ROOT,
     plugins: [react(), themeStyles({ theme, cssVariables }), demoPictures()],
-    // A revision that is compared borrows the packages of another folder.
+    // The node_modules of a compared revision are a symlink to another folder.
     server: { fs: { allow: [ROOT, dirname(realpathSync(join(ROOT, 'node_modules')))] } },
-    // Found while scenes are opened, it would make them begin anew.
+    // Vite would reload the page if it found this dependency while scenes are open.
     optimizeDeps: { include: ['react-dom/server'] },
     test: {
       name: 'gallery',

@@ -1,7 +1,7 @@
-/** Names that are heard, hints that are read. */
+/** Attributes that screen readers say or that are shown as hints. */
 const TOLD_BY = ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription', 'aria-valuetext'];
 
-/** What is to be read on the page, or is said of it to somebody who listens; each once. */
+/** Texts on the page and in its attributes, without duplicates. */
 export function wordsShown(): string[] {
   const lines = document.body.innerText.split('\n');
   const told = [...document.body.querySelectorAll<HTMLElement>(TOLD_BY.map((name) => `[${name}]`).join())]

@@ -32,7 +32,7 @@ const tsc = (cwd: string, ...words: string[]) =>
 
 const ExportsSchema = v.object({ exports: v.record(v.string(), v.unknown()) });
 
-/** A module of the application that imports every entry there is, so that each has to have its types. */
+/** Writes a module of the application that imports every entry, so that each must have types. */
 async function importEveryEntry(app: string, packed: string): Promise<void> {
   const { exports } = v.parse(ExportsSchema, JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')));
   const lines = Object.keys(exports).map((entry, place) => {
@@ -42,7 +42,7 @@ async function importEveryEntry(app: string, packed: string): Promise<void> {
   await writeFile(join(app, 'src', 'every-entry.ts'), `${lines.join('\n')}\n`);
 }
 
-/** Only what is declared: whatever else is imported is not found. */
+/** Links the declared packages only, so that any other import fails. */
 async function link(declared: Readonly<Record<string, string>>, into: string): Promise<void> {
   for (const name of Object.keys(declared).filter((one) => one !== '@statecart/flows')) {
     await mkdir(dirname(join(into, name)), { recursive: true });
@@ -50,7 +50,7 @@ async function link(declared: Readonly<Record<string, string>>, into: string): P
   }
 }
 
-/** The package as `npm pack` makes it, unpacked as an installation would. */
+/** The package as `npm pack` makes it, unpacked as npm would. */
 async function packedInto(place: string): Promise<void> {
   const flows = join(PROJECT, 'flows');
   const built = join(folder, 'built');
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const { dependencies, devDependencies } = await manifestIn(app);
   await link({ ...dependencies, ...devDependencies }, join(app, 'node_modules'));
   await Promise.all([vite(app, 'build', '--logLevel', 'warn'), tsc(app)]);
-  // On the same origin once more: to the browser another application, which has the same machines.
+  // A second application on the same origin, with the same machines.
   await vite(app, 'build', '--logLevel', 'warn', '--base', '/second/', '--outDir', 'dist/second');
   server = await preview({ root: app, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
   browser = await chromium.launch(await chromiumLaunch());
@@ -106,7 +106,7 @@ describe('an application that has the package alone', () => {
     await page.goto('/');
     await viewer.goto('/flows/#light');
 
-    // The chart is that of the light, and its states are lit one after the other by its own timer.
+    // The chart is that of the light; its own timer activates one state after the other.
     await viewer.locator('[data-state="light.blinking"]').waitFor();
     await lit(viewer, 'light.working.green');
     await lit(viewer, 'light.working.yellow');
@@ -142,20 +142,20 @@ describe('two applications on one origin', () => {
     const context = await browser.newContext({ baseURL: server.resolvedUrls?.local[0] ?? '' });
     const [first, second, viewer] = [await context.newPage(), await context.newPage(), await context.newPage()];
     await viewer.goto('/second/flows/');
-    // A tab that is recorded: what the other application does there is no part of it.
+    // Records in a tab, in which the second application will open; its events must not be recorded.
     await first.goto('/?record');
     const bar = first.getByRole('region', { name: 'Recording of the flows' });
     await bar.getByRole('button', { name: 'Stop recording' }).waitFor();
     await second.goto('/second/');
     const pages = viewer.getByRole('region', { name: 'Open pages' });
     await pages.getByText('/second/').waitFor();
-    // Whoever heard the other application would have heard what happens there before what happens here.
+    // Events of the second application would be heard before those of the first.
     for (const page of [first, second]) await page.getByRole('button', { name: 'Break it' }).click();
     await pages.getByRole('button', { name: 'light blinking' }).waitFor();
     expect(await pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(1);
     await first.goto('/second/');
     await expect.poll(() => pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(2);
-    // In the second, the tab is not recorded: what it does there is in no file of the first.
+    // The second application is not recorded, so none of its events may be in the file.
     await first.getByRole('button', { name: 'Break it' }).click();
     await first.goBack();
     await bar.getByRole('button', { name: 'Stop recording' }).click();
@@ -168,7 +168,7 @@ describe('two applications on one origin', () => {
   });
 });
 
-/** In the package's own colours, in the light and in the dark. */
+/** With the package's own colours, in both colour schemes. */
 async function expectLegible(viewer: Page): Promise<void> {
   await viewer.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -187,7 +187,7 @@ async function downloadedBy(page: Page, press: () => Promise<void>): Promise<Sav
   return { name: download.suggestedFilename(), content: await text(await download.createReadStream()) };
 }
 
-/** On the same charts, back to its beginning and on to its end. */
+/** Plays it in the viewer, back to the start and on to the end. */
 async function playRecording(viewer: Page, { name, content }: Saved): Promise<void> {
   const [chooser] = await Promise.all([
     viewer.waitForEvent('filechooser'),
@@ -205,7 +205,7 @@ async function playRecording(viewer: Page, { name, content }: Saved): Promise<vo
 
 const PlayedSchema = v.object({ words: v.array(v.string()), mermaid: v.string(), drawing: v.string() });
 
-/** Without a bundler: Node itself finds the entries and all that they import. */
+/** Without a bundler: Node resolves the entries and their imports itself. */
 async function expectPlayedInNode({ name, content }: Saved): Promise<void> {
   const app = join(folder, 'app');
   await vite(app, 'build', '--ssr', 'src/machines.ts', '--outDir', 'in-node', '--logLevel', 'warn');

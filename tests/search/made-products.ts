@@ -12,7 +12,7 @@ const KINDS = [
 
 const FABRICS = ['100% cotton', '100% linen', '60% cotton, 40% polyester'];
 
-/** A product of a small shop; what is given stands. */
+/** A product of a small shop; `given` overrides its fields. */
 export function madeProduct(number: number, given: Partial<SearchedProduct> = {}): SearchedProduct {
   return {
     id: `${number.toString(16).padStart(8, '0')}-0000-8000-8000-000000000000`,
@@ -39,7 +39,7 @@ export function indexOf(products: readonly SearchedProduct[]): ProductIndex {
   return index;
 }
 
-/** Shops of up to forty products whose prices, ages, sizes, colours and stock differ. */
+/** Shops of up to forty products that differ in price, age, size, colour and stock. */
 export const madeShops: fc.Arbitrary<SearchedProduct[]> = fc
   .array(
     fc.record({

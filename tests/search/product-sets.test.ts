@@ -8,7 +8,7 @@ import { SortedOrder } from '../../server/search/sorted-order';
 
 const PRODUCTS = 150_000;
 const RUNS = { numRuns: 30 };
-/** Mostly near one another: else they are never many. */
+/** Mostly close to one another: only then do sets become dense. */
 const somewhere = fc.oneof(fc.nat(4_999), fc.nat(PRODUCTS - 1));
 
 const bitsOf = (products: Iterable<number>): Bits => {
@@ -20,7 +20,7 @@ const bitsOf = (products: Iterable<number>): Bits => {
 const ascending = (products: Iterable<number>): number[] => [...products].sort((one, other) => one - other);
 
 describe('a set of products', () => {
-  // Few are kept as a list, many as bits, and what was many may become few among more.
+  // Small sets are kept as lists, large ones as bits, and a set may change from one to the other.
   const changes = fc.array(
     fc.oneof(
       fc.record({ from: somewhere, howMany: fc.nat(600), isAdded: fc.boolean() }),
@@ -98,7 +98,7 @@ describe('a set of products', () => {
   });
 });
 
-/** As the questions in between do: what is kept must not lie there. */
+/** Overwrites the scratch memory, as later queries do: what a set keeps must not be in it. */
 function useScratch() {
   forgetScratch();
   scratch(5_000).fill(7);

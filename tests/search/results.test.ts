@@ -14,7 +14,7 @@ import { indexOf, madeProduct, madeShops } from './made-products';
 
 const ALL = { page: 1, limit: 100 };
 
-/** As the thread of a store does it: an answer has nothing to do with the question before. */
+/** As a search thread does: it frees the scratch memory before each query. */
 function search(index: ProductIndex, asked: Search) {
   forgetScratch();
   return answerTo(index, asked);
@@ -49,7 +49,7 @@ const someFilters: fc.Arbitrary<Filters> = fc.record(
 
 const paid = ({ discountedPaise, regularPaise }: SearchedProduct) => discountedPaise ?? regularPaise;
 
-/** By hand, as a shopkeeper would look through the shop. */
+/** A straightforward filter, as a reference. */
 function passes(product: SearchedProduct, filters: Filters): boolean {
   const { size, color, category, fabric, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY, isInStock } = filters;
   const isOf = (name: string) => product.attributes.some(({ value }) => value.some((text) => text.includes(name)));
@@ -65,7 +65,7 @@ function passes(product: SearchedProduct, filters: Filters): boolean {
   );
 }
 
-/** What a shopper chooses of a facet; prices and discounts are told in ranges that overlap. */
+/** The filters that choosing a facet value sets. Price and discount are missing, since their ranges overlap. */
 const CHOOSING: Readonly<Record<string, (value: string) => Filters>> = {
   category: (value) => ({ category: [value] }),
   parentCategory: (value) => ({ kind: [value] }),
@@ -300,7 +300,7 @@ describe('a result', () => {
 
 describe('prices and discounts', () => {
   const NOWHERE = { start: 0, end: 0 };
-  /** On the button that takes the choice back, where the store says no more of it. */
+  /** The names on the buttons that remove a filter, if the store has sent no labels. */
   const chosen = (choice: string) => {
     const listing = askedAt('/products', `?${choice}`);
     const context = { listing, products: [], total: 0, findings: undefined, failure: undefined };
@@ -419,7 +419,7 @@ describe('an index', () => {
     expect(found.ids).toEqual([2, 3, 1, 0, 4].map((number) => madeProduct(number).id));
   });
 
-  /** Of the same rank, price or day as others. */
+  /** Gives many products an equal rank, price or day. */
   const alike = (product: SearchedProduct): SearchedProduct => ({
     ...product,
     rank: product.rank % 3,

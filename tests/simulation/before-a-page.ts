@@ -1,2 +1,2 @@
-/** The shop reads where its page came from as soon as its code is loaded. */
+/** The shop reads the protocol of its page while its modules load. */
 Object.assign(globalThis, { window: { location: { protocol: 'https:' } } });

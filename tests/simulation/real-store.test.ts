@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function hashOf(seed: number): Promise<string> {
   const { failure, hash } = await simulation.run(drawPlan(seed));
-  // Not by `expect`, which asks for a page that is none here before it says what failed.
+  // Without `expect`, which needs a page before it can report.
   if (failure) throw new Error(`${JSON.stringify(failure)}: npm run simulate -- --ring B --replay --seed ${seed}`);
   return hash;
 }

@@ -5,7 +5,7 @@ import { partsIn, withOnly } from '../../simulation/plan/parts';
 import { shrink } from '../../simulation/plan/shrink';
 import { Simulation } from '../../simulation/world/simulation';
 
-/** Before the clock is simulated. */
+/** The real time, before the clock is simulated. */
 const STARTED = Date.now();
 
 const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
@@ -23,15 +23,15 @@ describe('a simulated world', () => {
     console.log(`Played from seed ${first}`);
     for (const seed of seedsFrom(first, 20)) {
       const { failure } = await simulation.run(drawPlan(seed));
-      // Not by `expect`, which asks for a page that is none here before it says what failed.
+      // Without `expect`, which needs a page before it can report.
       if (failure) throw new Error(`${JSON.stringify(failure)}: npm run simulate -- --replay --seed ${seed}`);
     }
   });
 
-  // Two orders paid for at one moment, one order that two tabs are told of at one moment or after each other, a refusal that
-  // comes once another tab has ordered anew, a size that one tab adds as another removes its product, a full storage as
-  // shoppers change, a number set in one tab as another orders, two carts under one key, and an order that another tab sends
-  // while the store has not said who it is.
+  // The rules were broken by: two orders paid at one moment; an order that two tabs learn of at one moment, or in turn;
+  // a refusal that arrives after another tab ordered anew; a size added in one tab while another removes its product; a
+  // full storage as shoppers change; a quantity set in one tab while another orders; two carts under one key; an order
+  // that another tab sends while the store is unknown.
   it.each([529, 5398, 885, 24221, 15376, 24191, 37048, 39244, 41444, 71869])(
     'keeps every rule on a day on which it once broke one: seed %i',
     async (seed) => {
