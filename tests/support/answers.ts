@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** One call that an actor made, answered when the test says so. */
+/** One call of an actor, which the test answers. */
 type Call<Output, Input> = {
   input: Input;
   signal: AbortSignal;
@@ -8,7 +8,7 @@ type Call<Output, Input> = {
   fail: (reason: unknown) => void;
 };
 
-/** A real promise actor whose answers are given by hand; `calls` holds every call in the order it was made. */
+/** A promise actor whose calls the test answers; `calls` holds them in order. */
 export function answeredByHand<Output, Input = NonReducibleUnknown>() {
   const calls: Call<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -25,5 +25,5 @@ export function answeredByHand<Output, Input = NonReducibleUnknown>() {
   return { logic, calls, call };
 }
 
-/** Every promise settled so far has been heard of by whoever waits for it. */
+/** Lets the callbacks of all settled promises run. */
 export const everythingHeard = () => new Promise<void>((heard) => setImmediate(heard));

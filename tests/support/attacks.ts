@@ -1,11 +1,11 @@
-/** The text before an attack, by which a page is known to be shown. */
+/** Harmless text before an attack; its presence shows that the page is rendered. */
 export const BEFORE = '<p>Words of the store.</p>';
 
-/** What would be counted if it ran, and where would be asked if anything were fetched. */
+/** A call that is counted if an attack runs, and an address whose requests are counted. */
 const RUN = 'attackRuns()';
 const AWAY = '/attack';
 
-/** Texts by which others have tried to bring more than text into a page. */
+/** Known attempts to inject more than text into a page. */
 export const ATTACKS: readonly string[] = [
   // Scripts, whole, broken and nested
   `<script>${RUN}</script>`,
@@ -32,7 +32,7 @@ export const ATTACKS: readonly string[] = [
   `<div onanimationstart=${RUN} style="animation:x 1s">x</div>`,
   `<b onbeforescriptexecute=${RUN} oncontentvisibilityautostatechange=${RUN} style=content-visibility:auto>x</b>`,
   `<p\u0000onclick=${RUN} on\u0000click=${RUN}>x</p>`,
-  // Drawings and formulas, and what changes its meaning within them
+  // SVG and MathML, and elements that are parsed differently inside them
   `<svg onload=${RUN}></svg>`,
   `<svg><script>${RUN}</script></svg>`,
   `<svg><a xlink:href="javascript:${RUN}"><text x=20 y=20>x</text></a></svg>`,
@@ -62,7 +62,7 @@ export const ATTACKS: readonly string[] = [
   `<a href=javascript&#58${RUN} target=_blank ping=${AWAY}>x</a>`,
   `<a href="/terms" href="javascript:${RUN}">x</a>`,
   `<a href='x' xlink:href="javascript:${RUN}">x</a>`,
-  // Frames, forms and what belongs into a head
+  // Frames, forms and elements of the head
   `<iframe src="javascript:${RUN}"></iframe>`,
   `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
   `<iframe srcdoc='&lt;script&gt;parent.${RUN}&lt;/script&gt;'>`,
@@ -84,7 +84,7 @@ export const ATTACKS: readonly string[] = [
   `<style>*{background:url(${AWAY}.png)}</style>`,
   `<p style="background:url(${AWAY}.png);width:expression(${RUN})">x</p>`,
   `<table background=${AWAY}.png><tr><td background=${AWAY}.png>x</td></tr></table>`,
-  // Raw text, comments and sections that end where nobody expects
+  // Raw text, comments and sections that end unexpectedly
   `<noscript><p title="</noscript><img src=${AWAY} onerror=${RUN}>"></noscript>`,
   `<textarea></textarea><img src=${AWAY} onerror=${RUN}></textarea>`,
   `<title><a title="</title><img src=${AWAY} onerror=${RUN}>"></title>`,
@@ -97,13 +97,13 @@ export const ATTACKS: readonly string[] = [
   `<![CDATA[<]]><img src=${AWAY} onerror=${RUN}>]]>`,
   `<?xml-stylesheet href="javascript:${RUN}"?><?x ><img src=${AWAY} onerror=${RUN}>`,
   `<!--[if gte IE 4]><script>${RUN}</script><![endif]-->`,
-  // Templates, shadows and names that take the place of others
+  // Templates, shadow roots and names that shadow DOM properties
   `<template><img src=${AWAY} onerror=${RUN}></template>`,
   `<div><template shadowrootmode=open><script>${RUN}</script></template></div>`,
   `<form id=root name=documentElement><img name=getElementById><a id=found href="javascript:${RUN}">x</a></form>`,
   `<h2 id=root name=body class=mantine-x>x</h2><p id=__proto__ slot=x is=x-y>y</p>`,
   `<x-element onclick=${RUN}>x</x-element><custom${'/'.repeat(3)}onclick=${RUN}>`,
-  // Tags that do not end, or not where they should
+  // Unclosed and misnested tags
   `<img src="${AWAY}" onerror="${RUN}"`,
   `<a href="/terms" title="><script>${RUN}</script>`,
   `<p title='x" onclick=${RUN} y='>z</p>`,
@@ -114,7 +114,7 @@ export const ATTACKS: readonly string[] = [
   `\u2028<script>${RUN}</script>\u2029 \${${RUN}} {{${RUN}}} $& $' $\``,
 ];
 
-/** Values of the store that would leave the place they are filled in. */
+/** Values of the store that try to break out of where they are inserted. */
 export const POISONED_VALUES: readonly string[] = [
   `<script>${RUN}</script>`,
   `"><img src=${AWAY} onerror=${RUN}>`,
@@ -129,15 +129,15 @@ export const POISONED_VALUES: readonly string[] = [
   `</textarea></title></style></noscript><img src=${AWAY} onerror=${RUN}>`,
 ];
 
-/** A policy in which values stand wherever a store may put them. */
+/** A policy with placeholders in every place where a store may put them. */
 export const WITH_VALUES = `${BEFORE}<h2>{{storeName}}</h2><!-- {{companyName}} --><p title="{{companyName}}" data-x={{storeName}}>
 [company_name] {company-address} <a href="mailto:{{companyEmail}}">{{companyEmail}}</a> <a href='{{companyPhone}}'>call</a>
 <a href={{companyAddress}}>where</a> <img src="{{companyLogoUrl}}" alt='{{storeName}}'> <img src={{companyLogoUrl}} alt={{companyName}}></p>
 <style>{{storeName}}</style><textarea>{{companyName}}</textarea>`;
 
 /**
- * What stands in a shown policy that must not: elements, attributes and addresses beyond what a policy may hold.
- * It is also run within a page, so it needs nothing from around it.
+ * Elements, attributes and addresses of a shown policy that a policy may not have. Also runs inside a page, so it must
+ * not use anything from this module.
  */
 export function intrudersIn(text: Element): string[] {
   const elements = 'A B BLOCKQUOTE BR CAPTION DIV EM H2 H3 H4 HR I IMG LI OL P STRONG TABLE TBODY TD TH THEAD TR UL';

@@ -3,15 +3,15 @@ import { Agent, createServer, request } from 'node:http';
 type Backend = { agent: Agent; isReady: boolean; isAsked: boolean };
 
 const PROBED_EVERY_MS = 20;
-/** What concerns one connection alone. */
+/** Headers of one connection, which a proxy must not forward. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Stands before several stores as proxies do: it keeps connections, and sends nobody to one whose `/readyz` says no. */
+/** A proxy before several stores: it keeps connections alive and skips stores whose `/readyz` fails. */
 export async function openBalancer() {
   const backends = new Map<string, Backend>();
   let turn = 0;
 
-  /** One after the other: an answer that is late must not be taken for the latest. */
+  /** One probe at a time, so that a late answer cannot overwrite a newer one. */
   async function probe(url: string, backend: Backend): Promise<void> {
     if (backend.isAsked) return;
     backend.isAsked = true;

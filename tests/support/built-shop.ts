@@ -10,13 +10,13 @@ import {
 import { PROJECT } from '../../bin/command-line/settings';
 import { type Built, isBuilt, PROGRAMS, SHOP, SHOP_WITH_FLOWS, VIEWER } from '../../build/built';
 
-/** Beside the project's own dist/, which somebody may be working with. */
+/** Outside the project's dist/, which a developer may be using. */
 const PLACES = {
   production: join(PROJECT, 'node_modules', '.cache', 'statecart-shop'),
   development: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-development'),
 };
 
-/** What a person has set for the shop of their own must not change what is tested. */
+/** The environment without the settings of the developer's own shop. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -25,27 +25,27 @@ export const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** The shop as it is built for shoppers, or to speak up. */
+/** The shop as built for shoppers, or with the warnings of a development build. */
 export const builtForTests = (mode: 'production' | 'development' = 'production'): Promise<string> =>
   onceBuilt(PLACES[mode], SHOP, (draft, env) => buildShop({ dist: draft, env, mode }));
 
-/** The viewer of flows, and what pages tell it with: where whoever starts that shop would look for it. */
+/** The viewer of flows and the page's part of it, where a program that starts this shop looks for them. */
 export const viewerForTests = (): Promise<string> =>
   onceBuilt(viewerBeside(PLACES.production), VIEWER, (draft, env) => buildViewer({ dist: draft, env }));
 
-/** Both in one, for a host that only gives out files. */
+/** Both in one folder, for a static host. */
 export const withViewerForTests = (): Promise<string> =>
   onceBuilt(`${PLACES.production}-with-flows`, SHOP_WITH_FLOWS, (draft, env) =>
     buildShop({ dist: draft, env, withFlows: true }),
   );
 
-/** What Node runs: the commands that are tested run it from where everybody does. */
+/** What Node runs, at its usual place, as the tested commands run it from there. */
 export const programsForTests = (): Promise<string> =>
   onceBuilt(BUILT_PROGRAMS, PROGRAMS, (draft) => buildPrograms({ dist: draft }));
 
 type Build = (draft: string, env: NodeJS.ProcessEnv) => Promise<void>;
 
-/** Whether it is built takes reading all sources: who runs many files asks once. */
+/** Checking a build reads all sources, so each worker checks it once. */
 const asked = new Map<string, Promise<string>>();
 
 function onceBuilt(place: string, built: Built, build: Build): Promise<string> {
@@ -54,14 +54,14 @@ function onceBuilt(place: string, built: Built, build: Build): Promise<string> {
   return known;
 }
 
-/** Built once as long as the sources stay as they are. */
+/** Builds again only if the sources have changed. */
 async function builtAt(place: string, built: Built, build: Build): Promise<string> {
   const env = plainEnvironment();
   if (await isBuilt(PROJECT, place, env, built)) return place;
   await mkdir(dirname(place), { recursive: true });
-  // Built aside and moved there whole: another test may be building, or reading, at the same time.
+  // Built aside and renamed when complete: other tests may be building or reading at the same time.
   const draft = await mkdtemp(`${place}-`);
-  // As open to others as what is built without a draft.
+  // mkdtemp makes it private; a normal build is readable by all.
   await chmod(draft, 0o755);
   try {
     await build(draft, env);
@@ -75,7 +75,7 @@ async function builtAt(place: string, built: Built, build: Build): Promise<strin
   return place;
 }
 
-/** As the global setup of a project: the builds are over before its first test starts. */
+/** The global setup of a project: all builds are complete before its first test starts. */
 export async function setup(): Promise<void> {
   await Promise.all([builtForTests(), viewerForTests()]);
 }

@@ -4,8 +4,8 @@ const PROGRAMS = new URL('../../dist-programs/', import.meta.url);
 const ENTRY = /new URL\('\.\/([\w-]+-entry\.js)', import\.meta\.url\)/g;
 
 /**
- * Vite plugin: threads begin as they do in a shop that is open, from what `npm run build` makes. From the sources each
- * would have to learn TypeScript first, which takes a second of a processor at every shop that a test opens.
+ * Vite plugin: starts threads from the built files, as an open shop does. From the sources, each thread would compile
+ * TypeScript first, which takes a second of CPU time for every shop that a test opens.
  */
 export function builtThreads(): Plugin {
   return {

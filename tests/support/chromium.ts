@@ -13,9 +13,9 @@ const run = promisify(execFile);
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
 /**
- * The browser of every proof: the one that `CHROME_PATH` names, else the one that `npm ci` brought, so that two machines
- * say the same of one commit. It is made for Linux on x64: elsewhere, whatever Chrome or Chromium the machine has.
- * Hand the answer to `chromium.launch()` of Playwright.
+ * The browser of all tests: the one of `CHROME_PATH`, else the one that `npm ci` installed, so that results are the
+ * same on all machines. That one needs Linux on x64: elsewhere it is any Chrome or Chromium installed. Pass the result
+ * to Playwright's `chromium.launch()`.
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const executablePath = chosenChromium() ?? (hasPinned ? await unpackedChromium() : installedChromium());
@@ -33,7 +33,7 @@ function quietArguments(): string[] {
     '--no-first-run',
     // Containers often have a /dev/shm too small for a picture-rich page.
     '--disable-dev-shm-usage',
-    // Letters are as wide on every machine, whatever its screen settings.
+    // Equal letter widths on every machine, whatever its screen settings.
     '--font-render-hinting=none',
   ];
   // Chromium refuses to run as root with its sandbox on.
@@ -61,9 +61,9 @@ function installedChromium(): string {
 }
 
 /**
- * The Chromium inside @sparticuz/chromium, unpacked once. The package would unpack to fixed names in
- * the shared temporary folder, where two processes at once, or two users, break each other: here each
- * process unpacks into a folder of its own and renames it when complete.
+ * The Chromium of @sparticuz/chromium, unpacked once. The package itself unpacks to fixed names in the shared temporary
+ * folder, where two processes or users break each other: here, each process unpacks into its own folder and renames it
+ * when complete.
  */
 async function unpackedChromium(): Promise<string> {
   const home = await unpackingFolder();
@@ -77,13 +77,13 @@ async function unpackedChromium(): Promise<string> {
     await rename(staging, home);
   } catch (reason) {
     await rm(staging, { recursive: true, force: true });
-    // Another process was first: its copy is as good.
+    // Another process was first; its copy is equal.
     if (!existsSync(executablePath)) throw reason;
   }
   return executablePath;
 }
 
-/** Anybody can write to the temporary folder: never run what another user put there. */
+/** Anybody can write to the temporary folder, so never run a file that another user put there. */
 function ourOwn(path: string): string {
   const { uid } = statSync(path);
   if (uid === process.getuid?.() || uid === 0) return path;
@@ -99,29 +99,29 @@ async function unpackingFolder(): Promise<string> {
     accessSync(join(modules, '.cache'), constants.W_OK);
     return join(modules, '.cache', name);
   } catch {
-    // Installed by another user: unpack for this user alone.
+    // node_modules belongs to another user: unpack for this user only.
     return join(tmpdir(), `${name}-${process.getuid?.() ?? 'user'}`);
   }
 }
 
-/** The package unpacks to wherever TMPDIR says, so a child process is told another TMPDIR. */
+/** The package unpacks into TMPDIR, so a child process gets another one. */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`;
   await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: dirname(fileURLToPath(import.meta.url)),
-    // The Lambda mark makes it unpack the system libraries as well, for machines that lack them.
+    // This Lambda variable makes it unpack the system libraries too, for machines that lack them.
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
   const left = await readdir(folder);
   for (const needed of ['chromium', 'fonts', 'al2023']) {
     if (!left.includes(needed)) throw new Error(`@sparticuz/chromium did not unpack its ${needed}.`);
   }
-  // Unpacked as root, it may well be used by an ordinary user.
+  // Root may unpack what an ordinary user runs later.
   await chmod(folder, 0o755);
   await chmod(join(folder, 'chromium'), 0o755);
 }
 
-/** A starter beside the binary: text needs fonts, and a bare machine also lacks a few libraries. */
+/** A script that starts the binary with the fonts and libraries that a bare machine lacks. */
 async function writeStarter(folder: string, home: string): Promise<void> {
   await writeFile(
     join(folder, 'fonts.conf'),

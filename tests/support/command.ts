@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function command(postgres: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres });
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { programsForTests } from './built-shop';
 import openDatabase from './database';
 
-/** As the global setup of a project: while the database of this run is made, what Node runs is built. */
+/** The global setup of a project: prepares the database of this run and builds the programs at the same time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [leave] = await Promise.all([openDatabase(project), programsForTests()]);
   return leave;

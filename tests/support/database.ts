@@ -12,20 +12,20 @@ import { command } from './command';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL for this run, as its owner. */
+    /** A real PostgreSQL server for this run, as its owner. */
     postgres: string;
-    /** The same for the role that stores work as. */
+    /** The same server for the role that stores use. */
     postgresForStores: string;
-    /** A store's data folder as it is left after the first start: to be copied, not to be opened. */
+    /** A data folder after a store's first start. Tests copy it and never open it. */
     closedDataFolder: string;
   }
 }
 
 const IN_MEMORY = '/dev/shm';
-/** Several times what the databases of a run take. */
+/** Several times the size of all databases of a run. */
 const TO_SPARE = 4 * 1024 ** 3;
 
-/** These databases have no crash to outlive: where memory is to spare, nobody waits for a disk. */
+/** These databases need not survive a crash, so they are in memory if there is enough. */
 async function newFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   const isRoomy = Math.min(bavail * bsize, freemem()) > TO_SPARE;
@@ -35,13 +35,13 @@ async function newFolder(): Promise<string> {
 type Opened = { presence: Awaited<ReturnType<typeof openEmbeddedDatabase>>; closed: string; leave(): Promise<void> };
 
 declare global {
-  /** Every project reads this file anew: what is made once for all of them belongs to the process. */
+  /** Each project loads this file anew; what they share must be global. */
   var databaseForTests: { users: number; opened: Promise<Opened> } | undefined;
 }
 
 /**
- * One server for the whole run; each test file makes itself a database in it. What takes seconds, making a database
- * server and stocking a store, is done once and copied from then on.
+ * One server for the whole run, in which each test file makes a database. Creating the server and stocking a store take
+ * seconds, so both are done once and then copied.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.databaseForTests ??= { users: 0, opened: openOnce() };
@@ -74,15 +74,15 @@ async function openOnce(): Promise<Opened> {
   return { presence, closed, leave };
 }
 
-/** With its owners: under root, the database is another user's. */
+/** Keeps the owners: under root, the database belongs to another user. */
 const copyDataFolder = (from: string, to: string) => promisify(execFile)('cp', ['-Rp', path.join(from, 'db'), to]);
 
-/** Makes a data folder in which a store was open before: the next one finds its database made and stocked. */
+/** Fills a data folder as after a store's first start, with its database migrated and stocked. */
 export async function openedBefore(dataFolder: string): Promise<void> {
   await copyDataFolder(inject('closedDataFolder'), dataFolder);
 }
 
-/** A database of this run, as a store opens it: in a role that may do no more than it needs. */
+/** The addresses of a database of this run for a store: for its own limited role and for the owner. */
 export function forStores(databaseOwnerUrl: string, postgresForStores: string) {
   const url = new URL(postgresForStores);
   url.pathname = new URL(databaseOwnerUrl).pathname;
@@ -91,7 +91,7 @@ export function forStores(databaseOwnerUrl: string, postgresForStores: string) {
 
 let made = 0;
 
-/** A fresh database, empty or with all that another one holds, and how to be rid of it. */
+/** A new database, empty or copied from a template, and how to drop it. */
 export async function freshDatabase(
   postgres: string,
   template = 'template1',
@@ -104,5 +104,5 @@ export async function freshDatabase(
   return { url: url.href, drop: () => command(postgres, `drop database if exists ${name} with (force)`) };
 }
 
-/** A database in which a store was open before: migrated and stocked. */
+/** A copy of a migrated and stocked database. */
 export const stockedDatabase = (postgres: string) => freshDatabase(postgres, STORE_DATABASE);

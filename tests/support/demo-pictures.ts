@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FOLDER = resolve(import.meta.dirname, '../../demo/pictures/rendered');
 
-/** Vite plugin: pictures of the demonstration shop, where a store would have them. */
+/** Vite plugin: serves the demonstration shop's pictures at the address that a store uses. */
 export const demoPictures = (): Plugin => ({
   name: 'statecart-demo-pictures',
   configureServer({ middlewares }) {

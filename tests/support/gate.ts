@@ -2,14 +2,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Gate = {
   url: string;
-  /** Who is reached through it. */
+  /** Sets the server that connections are forwarded to. */
   leadsTo(url: string): void;
-  /** Nobody is reached any more, and whoever was is cut off. */
+  /** Stops listening and cuts all connections. */
   shut(): Promise<void>;
   open(): Promise<void>;
 };
 
-/** Stands before a server: to whoever comes through it, the network can be taken away and given back. */
+/** A TCP proxy before a server that simulates the loss and return of the network. */
 export async function openGate(): Promise<Gate> {
   let target: URL | undefined;
   let server: Server | undefined;
@@ -21,7 +21,7 @@ export async function openGate(): Promise<Gate> {
     for (const line of [caller, answering]) {
       lines.add(line);
       line.once('close', () => lines.delete(line));
-      // Whichever end breaks takes the other one along.
+      // An error at either end closes both.
       line.once('error', () => [caller, answering].map((end) => end.destroy()));
     }
     caller.pipe(answering).pipe(caller);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import { isRunnable, placesOnPath } from './on-path';
 
-/** As Debian brings it, where ordinary users have it on no path. Undefined: it is not installed. */
+/** Debian installs it outside the PATH of ordinary users. Undefined if it is not installed. */
 export const HAPROXY = [...placesOnPath('haproxy'), '/usr/sbin/haproxy'].find(isRunnable);
 
-/** What is only looked at is asked elsewhere again, where a server died over it; an order is left to its shopper. */
+/** If a server fails, a GET is retried on another; an order is left to its shopper. */
 const settings = (backends: { name: string; port: number; servers: string[] }[]) => `global
   maxconn 500
 defaults
@@ -35,7 +35,7 @@ ${servers.map((url, nth) => `  server ${name}-${nth} ${new URL(url).host}`).join
   )
   .join('')}`;
 
-/** Stands before stores and before hosts, as an operator would set it up. */
+/** HAProxy before the stores and the hosts, as an operator would set it up. */
 export async function openHaproxy(program: string, servers: { store: string[]; host: string[] }, storePort: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-haproxy-'));
   const hostPort = await freePort();

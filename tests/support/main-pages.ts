@@ -5,7 +5,7 @@ const ListingSchema = v.object({ data: v.pipe(v.array(v.object({ id: v.string() 
 
 export type MainPages = { home: string; listing: string; product: string };
 
-/** Addresses of the three screens that most shoppers see, with things that this store really sells. */
+/** Addresses of the three most visited screens, with a category and a product that this store has. */
 export async function findMainPages(shopUrl: string, apiUrl: string): Promise<MainPages> {
   const [category = ''] = v.parse(StoreSchema, await ask(`${apiUrl}/storeInfo`)).categories;
   const wanted = new URLSearchParams({ category: category.toLowerCase() });

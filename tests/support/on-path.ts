@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where programs of these names would lie: folder by folder, as a shell looks for them. */
+/** The paths at which a shell would look for programs of these names, in order. */
 export const placesOnPath = (...names: string[]): string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)

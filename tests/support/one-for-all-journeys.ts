@@ -9,14 +9,14 @@ import { makePlainPictures } from './plain-pictures';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The name of a database as every journey finds it: migrated, stocked, and with a shopper to try things out with. */
+    /** The name of the template database of all journeys: migrated, stocked, and with the demo shopper. */
     stocked: string;
-    /** The folder of pictures that are asked for and found, and cost nothing to look at. */
+    /** The folder of small pictures that replace the real ones. */
     plainPictures: string;
   }
 }
 
-/** What takes seconds to make and is the same for every journey is made once: a stocked database, and pictures. */
+/** Makes what all journeys share once, as it takes seconds: a stocked database and small pictures. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, postgresForStores } = project.getProvidedContext();
   const [stocked, pictures] = await Promise.all([
@@ -41,13 +41,13 @@ async function stockDatabase(postgres: string, postgresForStores: string): Promi
   return new URL(url).pathname.slice(1);
 }
 
-/** The demonstration shop, which sells the same under plainer pictures. */
+/** The demonstration shop with small pictures. */
 export const plainCatalogue = (): Catalogue => ({
   ...demoCatalogue,
   pictures: { ...demoCatalogue.pictures, rendered: inject('plainPictures') },
 });
 
-/** A stocked database that nobody else changes, and how to be rid of it. */
+/** A stocked database for one journey only, and how to drop it. */
 export async function databaseForJourney() {
   const { url, drop } = await freshDatabase(inject('postgres'), inject('stocked'));
   return { ...forStores(url, inject('postgresForStores')), drop };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '../../server/catalogue/catalogue';
 
-/** Three pixels by four, as pictures of products are upright, in WebP. */
+/** Three pixels by four, in the proportions of product pictures, in WebP. */
 const PICTURE = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAsAAAAdQ3yKXtv+BiOh/AAA=', 'base64');
 
-/** A folder with a picture for each that a catalogue has: large ones are most of what a page costs to show. */
+/** Writes a tiny picture for each of the catalogue, since drawing large ones is most of the cost of a page. */
 export async function makePlainPictures({ pictures }: Catalogue): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'statecart-pictures-'));
   const names = new Set((await readdir(pictures.rendered)).map((file) => file.replace(/-\d+\.\w+$/, '')));

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests of this run leave what they walked; a path from the project's root. */
+    /** The folder for the counts of this run, relative to the project's root. */
     parts: string;
   }
 }

@@ -10,15 +10,15 @@ type Role = 'owner' | 'store';
 
 export type Server = {
   port: number;
-  /** Where PostgreSQL keeps it. */
+  /** Its PostgreSQL data directory. */
   folder: string;
   url(as: Role): string;
   start(): Promise<void>;
-  /** As a machine that loses its power: whatever was not written to the disk is lost. */
+  /** Simulates a power failure: what was not written to disk is lost. */
   die(): Promise<void>;
 };
 
-/** A PostgreSQL and a streaming replica of it, both as npm brought them. */
+/** A PostgreSQL server and its streaming replica, from the installed packages. */
 export type Replication = {
   primary: Server;
   replica: Server;
@@ -37,7 +37,7 @@ const SETTINGS = [
   'wal_retrieve_retry_interval=100ms',
 ];
 
-/** Begins with what `fill` leaves in a store's data folder: a database of its own, closed. */
+/** Starts from the closed database that `fill` writes into a data folder. */
 export async function openReplication(fill: (dataFolder: string) => Promise<void>): Promise<Replication> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-replication-'));
   await fill(folder);
@@ -67,7 +67,7 @@ export async function openReplication(fill: (dataFolder: string) => Promise<void
   }
 
   const primary = await server('cluster', []);
-  // What is copied has to have been written with a log for replicas.
+  // The data must have been written with the settings for replication before it is copied.
   await primary.start();
   await pgCtl('cluster', ['stop', '-m', 'fast']);
   await runner.run('cp', ['-Rp', path.join(db, 'cluster'), path.join(db, 'replica')], db);
@@ -89,7 +89,7 @@ export async function openReplication(fill: (dataFolder: string) => Promise<void
   };
 }
 
-/** From now on nothing is acknowledged that the replica has not on its disk as well. */
+/** From now on, a commit waits until the replica has written it to disk. */
 export async function replicateSynchronously({ primary }: Replication): Promise<void> {
   await command(primary.url('owner'), `alter system set synchronous_standby_names = 'replica'`);
   await command(primary.url('owner'), 'select pg_reload_conf()');

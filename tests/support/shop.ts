@@ -8,11 +8,10 @@ import { databaseForJourney, plainCatalogue } from './one-for-all-journeys';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
-/** What shoppers hold; a tablet stands upright. */
-/** For shoppers who want no motion screens change at once; half of all that a browser draws is motion. */
+/** Without motion, screens change at once; animation takes half of the browser's drawing time. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Asked for where something could go wrong while a screen still moves. */
+/** For tests of what may go wrong during an animation. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 const DEVICES = {
@@ -25,26 +24,26 @@ export type Device = keyof typeof DEVICES;
 
 export type OpenShop = TrialShop & {
   browser: Browser;
-  /** The store's database, for what its people do at the command line. */
+  /** The store's database, for the shopkeeper's commands. */
   database: { databaseUrl: string; databaseOwnerUrl: string };
-  /** A new shopper, with an empty browser, until the test is over; its settings if they are not the usual ones. */
+  /** A new shopper with an empty browser until the test ends; `settings` override the usual ones. */
   enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper>;
 };
 
 export type Shopper = {
   context: BrowserContext;
   page: Page;
-  /** What went wrong where the shopper does not see it: console errors, failed requests, exceptions. */
+  /** Errors that the shopper does not see: of the console, of requests, and exceptions. */
   pageErrors: string[];
 };
 
-/** How the host, the build and the store of a journey differ from those that shoppers meet. */
+/** How the host, the build and the store differ from those of shoppers. */
 type Settings = Pick<StoreOptions, 'paymentSandbox'> & {
   isRendered?: boolean;
   speaksUp?: boolean;
   origin?: string;
   isWatched?: boolean;
-  /** With the pictures that shoppers see, rather than some that are there and cost little to show. */
+  /** With the real pictures instead of small ones. */
   hasRealPictures?: boolean;
 };
 
@@ -54,12 +53,12 @@ declare global {
   }
 }
 
-/** A busy machine renders slowly; what is tried here is what becomes of the page. */
+/** Longer than for shoppers, as a busy machine renders slowly and these tests need rendered pages. */
 const PATIENCE_MS = 5_000;
 
 const StoreSchema = v.object({ capabilities: v.array(v.string()) });
 
-/** A store is open before its products can be searched, and a busy machine takes its time for that. */
+/** A store opens before its search is ready, which takes long on a busy machine. */
 const untilSearchable = (apiUrl: string): Promise<unknown> =>
   vi.waitUntil(
     async () => v.parse(StoreSchema, await (await fetch(`${apiUrl}/storeInfo`)).json()).capabilities.includes('search'),
@@ -68,7 +67,7 @@ const untilSearchable = (apiUrl: string): Promise<unknown> =>
     },
   );
 
-/** The built shop, the real store with fresh data, and a way to the browser; all gone when closed. */
+/** The built shop and a store with fresh data, for use in a browser; all are removed when closed. */
 export async function openShopForJourneys({
   isRendered = true,
   speaksUp = false,
@@ -108,7 +107,7 @@ export async function openShopForJourneys({
       await leaveBrowser(browser);
       await trial.close();
       await drop();
-      // Whatever a journey was about: the page's policy holds on all of it.
+      // The Content-Security-Policy must hold in every journey.
       if (broken.length > 0) throw new Error(`The policy of a page was broken:\n${broken.join('\n')}`);
     },
   };
@@ -116,13 +115,13 @@ export async function openShopForJourneys({
 
 async function enter(browser: Browser, settings: BrowserContextOptions): Promise<Shopper> {
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
-  // What a worker asks, no test could answer in the network's place. What it does is told in offline.test.ts.
+  // Tests cannot intercept requests of a service worker. offline.test.ts tests it.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   return { context, page, pageErrors: troublesOf(context) };
 }
 
-/** Of a journey that takes too long, nothing else says how far it came. */
+/** Logs how far a journey came, which nothing else shows after a timeout. */
 async function tellWhereItWas({ context, pageErrors }: Shopper): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page
@@ -145,7 +144,7 @@ async function tellOfBrokenPolicy(context: BrowserContext, broken: string[]) {
 function troublesOf(context: BrowserContext): string[] {
   const pageErrors: string[] = [];
   context.on('console', (message) => {
-    // A refused request is told of below, with its status.
+    // A refused request is reported below with its status.
     const isAboutRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutRequest)
       pageErrors.push(`console: ${message.text()} (${message.location().url})`);
@@ -153,11 +152,11 @@ function troublesOf(context: BrowserContext): string[] {
   context.on('weberror', (error) => pageErrors.push(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a screen leaves its questions and pictures as well.
+    // Leaving a screen aborts its requests.
     if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    // An address that does not exist says so, and is a page all the same.
+    // A page that does not exist answers 404 by design.
     const isMissingPage = response.status() === 404 && response.request().isNavigationRequest();
     if (response.status() >= 400 && !isMissingPage) pageErrors.push(`${response.status()}: ${response.url()}`);
   });

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Every shop of one test file counts together; files that run one after the other share this module. */
+/** All shops of one test file count together; files that run in one worker share this module. */
 const tallies = new Map<string, Tally>();
 
 function tallyOf(testPath = ''): Tally {
@@ -20,7 +20,7 @@ function tallyOf(testPath = ''): Tally {
   return tally;
 }
 
-/** Counts every transition that the shop's pages really take, for whoever is in this browser. */
+/** Counts every transition of the shop's actors in the pages of this browser. */
 export async function noteStepsOf(context: BrowserContext) {
   const tally = tallyOf(expect.getState().testPath);
   await context.exposeFunction('stepsTaken', (taken: string[]) => {
@@ -29,17 +29,17 @@ export async function noteStepsOf(context: BrowserContext) {
   await context.addInitScript(lookOn, sharedNamesOf());
 }
 
-/** A page without the door says nothing, and an empty part is none. */
+/** Pages without the flows' script report nothing, and no file is written without counts. */
 export function leaveStepsOfJourneys() {
   const { testPath } = expect.getState();
   const tally = tallyOf(testPath);
   if (testPath && Object.keys(tally).length > 0) leavePart(inject('parts'), basename(testPath, '.test.ts'), tally);
 }
 
-/** In a page, which is its own viewer for as long as it is shown. */
+/** Runs in a page, which acts as its own viewer while it is shown. */
 function lookOn({ channel: channelName, viewerLock }: SharedNames) {
   const viewer = `journeys ${Math.random()}`;
-  // Noted as it is said: what a page says last, leaving for a bank, no longer comes back to it over the channel.
+  // Counts when the page posts: its last messages before it leaves, as for a bank, would not arrive over the channel.
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = function say(message) {
     const isStep = this.name === channelName && message.type === 'actor.moved' && message.entry.taken.length > 0;
@@ -60,7 +60,7 @@ function lookOn({ channel: channelName, viewerLock }: SharedNames) {
       arrive();
       return left;
     };
-    // Pages of nobody, such as the first one of a tab, may hold none.
+    // An opaque origin, such as that of a new tab, cannot hold locks.
     navigator.locks?.request(viewerLock + viewer, hold).catch(() => {});
   };
   join();

@@ -1,14 +1,14 @@
-/** Neither of these says what it takes and gives. */
+/** Neither package has types. */
 
 declare module '@marbec/web-auto-extractor' {
-  /** Finds what a page says for machines, as searchers do. */
+  /** Extracts structured data from a page, as search engines do. */
   export default class WebAutoExtractor {
     parse(html: string): { jsonld: Record<string, Record<string, unknown>[]>; errors: unknown[] };
   }
 }
 
 declare module '@adobe/structured-data-validator' {
-  /** Holds it against what searchers ask of those whose products they show. */
+  /** Checks it against the requirements of search engines for products. */
   export default class Validator {
     validate(
       extracted: ReturnType<import('@marbec/web-auto-extractor').default['parse']>,

@@ -2,7 +2,7 @@ import type { Browser } from '../../src/storage/browser';
 
 type Letter = { to: number; tell: () => void };
 
-/** A storage that several tabs share. What one stores, the others are told when the test says so, in any order. */
+/** A storage that several tabs share. The test decides when, and in which order, other tabs hear of a change. */
 export class SharedStorage {
   readonly #stored = new Map<string, string>();
   readonly #listening: { tab: number; key: string; tell: () => void }[] = [];
@@ -43,14 +43,14 @@ export class SharedStorage {
     };
   }
 
-  /** One of the messages under way arrives; the answer says at which tab. */
+  /** Delivers one pending message; answers the tab that got it. */
   deliver(which: number): number | undefined {
     const [letter] = this.#underway.splice(which % Math.max(1, this.#underway.length), 1);
     letter?.tell();
     return letter?.to;
   }
 
-  /** Whoever waits longest may store now; the answer says which tab it was. */
+  /** Lets the tab that has waited longest store; answers which one it was. */
   giveTurn(): number | undefined {
     const turn = this.#turns.shift();
     turn?.work();

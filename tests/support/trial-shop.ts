@@ -12,23 +12,23 @@ import { openStore, type StoreOptions } from '../../server/store';
 export type TrialShop = {
   shopUrl: string;
   apiUrl: string;
-  /** The folder where the mails to shoppers are put. */
+  /** The folder that receives mails to shoppers. */
   outbox: string;
   close(): Promise<void>;
 };
 
-/** How the trial differs: its rendering, and its store from one that is tried out. */
+/** How the trial differs from a usual one, for its host and its store. */
 type Trial = Partial<StoreOptions> & {
   isRendered?: boolean;
-  /** How long the host waits for a page, if not as long as for shoppers. */
+  /** How long the host waits for a page, if not as long as usual. */
   patienceMs?: number;
-  /** Where the shop says that it is reached, if not where it was asked. */
+  /** The public address of the shop, if not the one requested. */
   origin?: string;
-  /** With it, flows can be watched, as whoever starts the shop can. */
+  /** If given, flows can be watched. */
   flows?: FlowsOptions | undefined;
 };
 
-/** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
+/** The built shop and a store with fresh data on free ports; all data is removed when closed. */
 export async function openTrialShop(
   dist: string,
   { isRendered = true, patienceMs, origin, flows, ...store }: Trial = {},
@@ -65,7 +65,7 @@ export async function openTrialShop(
   }
 }
 
-/** The database is a process of its own, and would outlive a trial cut short. */
+/** The database is another process, which would survive if a signal ended this one. */
 function closeOnSignal(close: () => Promise<void>): () => void {
   const leave = () => void close().finally(() => process.exit(1));
   const signals = ['SIGINT', 'SIGTERM'] as const;

@@ -1,9 +1,9 @@
 import { ATTACKS, POISONED_VALUES } from './attacks';
 
-/** Each says something else in place of every text of the store; the first means no harm. */
+/** Each replaces every text of the store in one run; the first is harmless. */
 export const WORDS: readonly string[] = ['Words of the store', ...ATTACKS, ...POISONED_VALUES];
 
-/** The address of a picture is an address whatever it says, and a picture is asked for there. */
+/** A picture needs an address that loads, so it is not replaced. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 export const storeOf = (words: string) => ({
@@ -36,7 +36,7 @@ export const productOf = (words: string) => ({
   ],
 });
 
-/** How many there are of all that acts, leads away, fetches or asks for something: in the page, or in one only parsed. */
+/** Counts the elements that act, navigate, load or ask for input, in the page or in parsed HTML. */
 export function partsOfPage(html?: string): Record<string, number> {
   const seen = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const counted: Record<string, number> = {};

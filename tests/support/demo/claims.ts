@@ -1,6 +1,6 @@
 import type { Drawn } from './drawn';
 
-/** What a word of a text says to be there, and whether the pictures show it. */
+/** Words of a text, and whether the pictures show what they claim. */
 type Claim = readonly [words: RegExp, isShown: (drawn: Drawn) => boolean];
 
 export const part =

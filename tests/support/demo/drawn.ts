@@ -3,15 +3,15 @@ import { VIEWS } from '../../../demo/look';
 import { partsShown } from '../../../demo/pictures/drawing';
 import { photograph } from '../../../demo/pictures/studio';
 
-/** What the pictures of a product really contain, read from the drawings themselves. */
+/** What the pictures of a product contain, read from their SVG. */
 export type Drawn = {
-  /** Parts that any of its pictures shows. */
+  /** Parts in any of its pictures. */
   parts: ReadonlySet<string>;
-  /** Prints that fill something in a picture; a print that was only mixed and not used is none. */
+  /** Prints that fill something in a picture; defined but unused prints do not count. */
   prints: ReadonlySet<string>;
-  /** How many of a part its first picture shows. */
+  /** How often a part occurs in the first picture. */
   many: (part: string) => number;
-  /** How many of a part the picture shows that shows most of them. */
+  /** The most occurrences of a part in one picture. */
   most: (part: string) => number;
 };
 
@@ -22,7 +22,7 @@ const printsIn = (svg: string): string[] =>
 
 const countIn = (parts: readonly string[], part: string): number => parts.filter((shown) => shown === part).length;
 
-/** Reads the pictures of a product: the front one first. */
+/** Takes the front picture first. */
 export function drawnIn(svgs: readonly string[]): Drawn {
   const shown = svgs.map(partsShown);
   const [front = []] = shown;

@@ -21,7 +21,7 @@ const NUMBERS = [
 const numberOf = (word: string): number =>
   NUMBERS.includes(word) ? NUMBERS.indexOf(word) : word === 'two dozen' ? 24 : Number(word);
 
-/** Counted things: the text's words for them, and the part of the drawing that is counted. */
+/** Things that texts count, and the parts of the drawing to count. */
 const COUNTED: readonly (readonly [thing: string, count: (drawn: Drawn) => number])[] = [
   ['tiers', ({ many }) => many('tier')],
   ['(?:universal |16 a )?sockets?', ({ many }) => many('socket')],
@@ -44,7 +44,7 @@ const buttonsOn = (parts: ReadonlySet<string>): number =>
 
 const COUNT_WORD = `\\b(${NUMBERS.slice(1).join('|')}|two dozen|\\d+)`;
 
-/** What is worn along with it, and likenesses, are no words about the pictures. */
+/** Words about other garments, or comparisons, make no claim about the pictures. */
 const OF_OTHERS = [
   /\b(wear (it|the)|pair it|throw it|dress (it|them) up|they dress up|layer it|a denim jacket|white trainers)\b[^.]*/g,
   /\b(good for cotton suits|for lehengas and plain silk suits|best with|goes over|it suits|plain kurta look)\b[^.]*/g,
@@ -53,7 +53,7 @@ const OF_OTHERS = [
   /\b(thin enough to hide under a blouse|the stole is not)\b/g,
 ];
 
-/** What a product says it is without. */
+/** Things that a text says the product lacks. */
 const WITHOUT = /\b(?:no|without|sold without)\b (?:a )?([a-z-]+(?: or [a-z-]+)?)/g;
 
 const DENIABLE: Readonly<Record<string, readonly string[]>> = {
@@ -71,21 +71,21 @@ const said = ({ title, description, specifications }: DemoProduct): string =>
     .toLowerCase()
     .replaceAll('’', "'");
 
-/** What some colours of ours are called in full, and other things that a title may give a colour. */
+/** Full names of some colours, and other coloured things in titles. */
 const CALLED: readonly (readonly [words: RegExp, colour: string])[] = [
   [/rani pink/i, 'Rani'],
   [/powder blue/i, 'Sky'],
   [/white churidar|silver-tone/i, ''],
 ];
 
-/** A product whose title names a colour comes in that colour and no other. */
+/** If the title names colours, the product may come in no others. */
 function coloursMisnamed({ title, colours }: DemoProduct): string[] {
   const told = CALLED.reduce((text, [words, colour]) => text.replace(words, colour), title);
   const named = Object.keys(COLOURS).filter((colour) => new RegExp(`\\b${colour}\\b`, 'i').test(told));
   return named.length > 0 ? colours.filter((colour) => !named.includes(colour)) : [];
 }
 
-/** How far a garment reaches, in centimetres from the neck, by the words for it. */
+/** The range in centimetres from the neck that each word for a length allows. */
 const REACHES: readonly (readonly [words: RegExp, from: number, to: number])[] = [
   [/\bhip[- ]length\b/, 60, 85],
   [/\bknee-length\b|\bfalls to the knee\b/, 88, 106],
@@ -93,7 +93,7 @@ const REACHES: readonly (readonly [words: RegExp, from: number, to: number])[] =
   [/\bankle-length\b|\bfloor-length\b|\bmaxi\b/, 125, 150],
 ];
 
-/** Lengths may differ by a tenth from what is drawn: one drawing stands for all sizes. */
+/** A length may differ from the drawing by a tenth, since one drawing serves all sizes. */
 function lengthsWrong({ specifications }: DemoProduct, own: string, { parts }: Drawn): string[] {
   const drawn = Number([...parts].find((shown) => shown.startsWith('length '))?.slice('length '.length) ?? Number.NaN);
   const given = specifications.find(({ key, metricUnit }) => /^(kurta )?length$/i.test(key) && metricUnit === 'cm');
@@ -106,7 +106,7 @@ function lengthsWrong({ specifications }: DemoProduct, own: string, { parts }: D
   return wrong;
 }
 
-/** Every word of a product's texts that its pictures contradict. */
+/** Every word of a product's texts that contradicts its pictures. */
 export function mismatches(product: DemoProduct, drawn: Drawn = drawnOf(product.slug, product.look)): string[] {
   const whole = said(product);
   const denied = [...whole.matchAll(WITHOUT)].flatMap(([, what = '']) => what.split(' or '));

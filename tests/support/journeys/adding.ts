@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 export const cartLink = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}`, exact: true });
 
-/** Puts the first product into the cart from its card, in its first size, and says its name. */
+/** Adds the first product to the cart from its card, in its first size; answers its name. */
 export async function addFromListing(page: Page): Promise<string> {
   await page.goto('/products');
   const card = page.getByRole('article').first();

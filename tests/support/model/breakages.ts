@@ -1,11 +1,11 @@
-/** A machine's chart as data: XState's own types know too much to take one apart. */
+/** A machine's chart as plain data: XState's types are too strict to take one apart. */
 export type Config = { [key: string]: unknown };
 type Breakage = { wrong: string; apply: (chart: Config) => void };
 
-/** Alternatives for one event of one state: a place in a chart, found again in each copy. */
+/** The transitions for one event of one state; a slot is found in each copy of the chart. */
 type Slot = { state: string[]; event: string; within: (node: Config) => Config; key: string };
 
-/** Of a state into which every way leads further, it does not matter where it would start. */
+/** Whether a state's initial child is ever used: if all transitions target inner states, its value does not matter. */
 export type IsStarted = (path: readonly string[]) => boolean;
 
 export function breakages(chart: Config, isStarted: IsStarted): Breakage[] {
@@ -50,7 +50,7 @@ function wrongInState(chart: Config, path: string[], isStarted: IsStarted): Brea
   });
   return [
     ...states
-      // Where states go on side by side, none of them is the first.
+      // The children of a parallel state have no first one.
       .filter((state) => state !== node.initial && node.type !== 'parallel' && isStarted(path))
       .map((state) => inState(`starts in ${state}`, (copy) => (copy.initial = state))),
     ...['tags', 'entry', 'exit', 'invoke'].flatMap((key) =>
@@ -131,7 +131,7 @@ function wrongInTransitions(chart: Config, path: string[]): Breakage[] {
   return [...single, ...swapped];
 }
 
-/** A sibling of a target is written like it: `.name` for a child of the state, `name` beside it. */
+/** Written like the target: `.name` for a child of the state, `name` for a sibling. */
 function otherTargets(chart: Config, path: string[], target: unknown): string[] {
   if (typeof target !== 'string' || target.startsWith('#')) return [];
   const dot = target.startsWith('.') ? '.' : '';

@@ -2,15 +2,15 @@ import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { breakages, type Config, copyOf, type IsStarted } from './breakages';
 
-/** A machine with one thing wrong, and what is wrong with it. */
+/** A machine with one fault, and its description. */
 export type Mutant = { flow: string; wrong: string; machine: AnyStateMachine };
 
-/** Every way to break a machine by one word of its chart. The machine itself is left alone. */
+/** All mutants of a machine with one fault each. The machine itself is unchanged. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return breakages(machine.config, startedIn(machine)).map(({ wrong, apply }) => ({
     flow: machine.id,
     wrong,
-    // Made when it is asked for: there are thousands, of which most runs try a few.
+    // Built on demand: there are thousands, and most runs try a few.
     get machine() {
       const config = copyOf(machine.config);
       apply(config);
@@ -19,7 +19,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   }));
 }
 
-/** A state is started where a transition leads to it, or to one that starts in it. */
+/** A state is started if a transition targets it, or a state that it is the initial child of. */
 function startedIn({ root }: AnyStateMachine): IsStarted {
   const nodes: AnyStateNode[] = [root, ...getStateNodes(root)];
   const targets = new Set(
@@ -36,13 +36,13 @@ function startedIn({ root }: AnyStateMachine): IsStarted {
   return (path) => isStarted(nodes.find((node) => node.path.join('.') === path.join('.')));
 }
 
-/** The same machine from a copy of its chart: if this one fails, the mutants prove nothing. */
+/** The machine rebuilt from an unchanged copy. If its walk fails, the mutants prove nothing. */
 export const untouched = (machine: AnyStateMachine): AnyStateMachine => rebuilt(machine, copyOf(machine.config));
 
 function rebuilt({ implementations }: AnyStateMachine, config: Config): AnyStateMachine {
-  // A broken eventless transition may run in circles; the machine then stops instead of the test.
+  // A broken eventless transition may loop; the limit stops the machine instead of the test.
   const bounded = { ...config, options: { maxIterations: 100 } };
-  // A chart taken apart as data has lost its type; XState reads it as it read the first one.
+  // A chart copied as data has lost its type; XState reads it like the original.
   const bare: AnyStateMachine = createMachine(bounded as Parameters<typeof createMachine>[0]);
   return bare.provide(implementations);
 }

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { sumOf, type Tally } from './gauge';
 import { TallySchema } from './parts';
 
-/** Who walks: each project of the test run notes its own steps. */
+/** The projects of the test run that count their own transitions. */
 export const WALKERS = ['models', 'screens', 'journeys'] as const;
 export type Walker = (typeof WALKERS)[number];
 
 const RunSchema = v.object({
   at: v.string(),
   commit: v.string(),
-  /** Whether files differed from those of the commit. */
+  /** Whether the working tree differed from the commit. */
   isDirty: v.boolean(),
 });
 export type Run = v.InferOutput<typeof RunSchema>;
@@ -20,15 +20,15 @@ export type Run = v.InferOutput<typeof RunSchema>;
 const CountsSchema = v.object({
   /** The last run of all tests of this kind. */
   whole: v.optional(v.object({ run: RunSchema, tally: TallySchema })),
-  /** Runs of some of them since then. */
+  /** Partial runs since then. */
   since: v.optional(v.object({ runs: v.number(), latest: RunSchema, tally: TallySchema })),
 });
-/** What one kind of test has walked so far. */
+/** The transitions that one kind of test has walked so far. */
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
 export type CountsOfAll = Record<Walker, Counts>;
 
-/** A whole run replaces all that was counted before; what a part of the tests walked goes on top. */
+/** A whole run replaces all earlier counts; a partial run adds to them. */
 export function countsAfter({ whole, since }: Counts, run: Run, tally: Tally, isWhole: boolean): Counts {
   if (isWhole) return { whole: { run, tally } };
   const more = { runs: (since?.runs ?? 0) + 1, latest: run, tally: sumOf([since?.tally ?? {}, tally]) };
@@ -47,14 +47,14 @@ export function writeCounts(file: string, counts: Counts) {
   writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`);
 }
 
-/** When a run begins, and of which build. */
+/** The time and the commit of a run. */
 export function runNow(): Run {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
   const at = new Date().toISOString();
   try {
     return { at, commit: git('rev-parse', '--short', 'HEAD'), isDirty: git('status', '--porcelain') !== '' };
   } catch {
-    // Whoever has the files without their history.
+    // There is no Git repository.
     return { at, commit: 'unknown', isDirty: true };
   }
 }

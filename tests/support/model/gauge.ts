@@ -1,13 +1,13 @@
 import { declaredTransitions, nameOf, type TransitionKey } from '@statecart/flows/chart';
 import type { AnyStateMachine } from 'xstate';
 
-/** How often each transition was taken, by its name. */
+/** How often each transition was taken, by name. */
 export type Tally = Record<string, number>;
 
-/** Transitions that a kind of test does not walk, by their names, each with the reason. */
+/** Transitions that a kind of test does not walk, with the reason of each. */
 export type Excused = Readonly<Record<string, string>>;
 
-/** Of so many transitions, one may be excused. */
+/** At most one transition in so many may be excused. */
 const EXCUSED_ONE_IN = 20;
 
 export function count(tally: Tally, transition: TransitionKey) {
@@ -28,7 +28,7 @@ export const neverWalked = (machine: AnyStateMachine, tally: Tally): string[] =>
     .map(nameOf)
     .filter((name) => !tally[name]);
 
-/** What is wrong with a whole run: each transition is walked or excused, and few are excused. */
+/** Faults of a whole run: each transition must be walked or excused, and few may be excused. */
 export function gaugeFaults(declared: readonly string[], tally: Tally, excused: Excused = {}): string[] {
   const names = Object.keys(excused);
   const most = Math.floor(declared.length / EXCUSED_ONE_IN);

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { AnyFlowModel } from './flow';
 import { identityIn, labelsOf, type Path } from './paths';
 
-/** Replays a path: each event is handed to `happens`, then the state it should lead to, to `holds`. */
+/** Replays a path: `happens` gets each event, then `holds` gets the state that it should lead to. */
 export function replay(
   model: AnyFlowModel,
   machine: AnyStateMachine,

@@ -2,22 +2,22 @@ import { type AnyMachineSnapshot, transition } from 'xstate';
 import type { AnyFlowModel } from './flow';
 import { identityIn, labelsOf, mayHappen, OPENED, placesOpenedWith, type Step } from './paths';
 
-/** One opening of a flow, and what happens from there on, one thing after the other. */
+/** An opening of a flow, and a sequence of events from there. */
 export type JoinedPath = { name: string; steps: Step[] };
 
 export type Limits = {
-  /** Where a doing that the machine allows has no gesture. */
+  /** Whether an event that the machine allows has no gesture on the screen. */
   isOutOfReach: (from: AnyMachineSnapshot, happening: string) => boolean;
-  /** What leads to another screen, where nothing of this one can be done: it is the last thing of its path. */
+  /** Whether an event leads to another screen, which ends the path. */
   leadsAway: (change: { from: AnyMachineSnapshot; happening: string; to: AnyMachineSnapshot }) => boolean;
 };
 
-/** Whoever has to find out why one fails has to read it. */
+/** A longer path would be hard to debug. */
 const MOST_STEPS = 16;
 
 /**
- * For every state that a flow can be in and everything that may happen there, a path on which it does. Where a path has
- * come to, it goes on to the nearest thing that none has shown yet: to open a page anew for each takes longer.
+ * Paths that together show every event in every state. A path continues with the nearest event that none has shown yet,
+ * since opening a page for each takes longer.
  */
 export function joinedPaths(model: AnyFlowModel, opening: string, limits: Limits): JoinedPath[] {
   const input = model.inputs[opening];
@@ -43,10 +43,10 @@ export function joinedPaths(model: AnyFlowModel, opening: string, limits: Limits
 
 type Way = { steps: Step[]; isEnd: boolean };
 
-/** Where an event leads, of all that may happen in a state. */
+/** An event of a state, and where it leads. */
 type Exit = { label: string; to: string; isEnd: boolean };
 
-/** What can be done in a flow, by state, and what of it no path has shown yet. */
+/** The events of each state, and which of them no path has shown yet. */
 class FlowMap {
   readonly start: AnyMachineSnapshot;
   readonly #model: AnyFlowModel;
@@ -73,12 +73,12 @@ class FlowMap {
     this.#ahead = new Map([...inReach].map((place) => [place, new Set(this.#exits.get(place))]));
   }
 
-  /** What is still to be shown. */
+  /** The events not shown yet. */
   get ahead(): string[] {
     return [...this.#ahead].flatMap(([place, exits]) => [...exits].map(({ label }) => `${place}: ${label}`));
   }
 
-  /** To the nearest thing that can be shown from here; from now on it has been. */
+  /** Takes the nearest event not shown yet, and marks all events on the way as shown. */
   takeWayOn(from: AnyMachineSnapshot, mostSteps: number): Way | undefined {
     for (const exits of this.#waysOn(this.#identify(from))) {
       if (exits.length > mostSteps) return undefined;
@@ -94,7 +94,7 @@ class FlowMap {
     return { label, to: this.#identify(to), isEnd };
   }
 
-  /** The shortest way to each state in reach, the nearest state first. */
+  /** The shortest way to each reachable state, the nearest state first. */
   #waysFrom(start: string): Map<string, Exit[]> {
     const ways = new Map<string, Exit[]>([[start, []]]);
     for (const [place, way] of ways) {
@@ -105,7 +105,7 @@ class FlowMap {
     return ways;
   }
 
-  /** The shortest first. What changes nothing comes before what leads elsewhere, and what is the end comes last. */
+  /** The shortest ways first. From one state, events without a change come first, and those that end a path last. */
   #waysOn(start: string): Exit[][] {
     return [...this.#waysFrom(start)].flatMap(([place, way]) => {
       const lateness = ({ to, isEnd }: Exit) => (isEnd ? 2 : to === place ? 0 : 1);
@@ -114,7 +114,7 @@ class FlowMap {
     });
   }
 
-  /** Not where it leads elsewhere by something that the model does not tell apart. */
+  /** Undefined if the machine goes elsewhere, because of context that the model does not distinguish. */
   #follow(start: AnyMachineSnapshot, exits: readonly Exit[]): Way | undefined {
     const way: Way = { steps: [], isEnd: false };
     const passed: [string, Exit][] = [];

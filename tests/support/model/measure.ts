@@ -9,9 +9,9 @@ import { partsFolder, REPORTS, takeParts } from './parts';
 import { flowCounts, namesOfAll, writeReport } from './report';
 import { neverEntered } from './states-entered';
 
-/** The gauge of one project: what its tests walk is counted, and judged when all of them ran. */
+/** Counts the transitions that a project's tests walk, and judges them if all tests ran. */
 export default function measure(project: TestProject) {
-  // A project in a browser is named after it as well: `screens (chromium)`.
+  // The name of a browser project has a suffix: `screens (chromium)`.
   const walker = WALKERS.find((name) => name === project.name.split(' ')[0]);
   if (!walker) throw new Error(`The gauge knows no walker named ${project.name}`);
   const run = runNow();
@@ -28,7 +28,7 @@ export default function measure(project: TestProject) {
     if (!isWhole) return;
     const faults = judge[walker](parts, tally);
     for (const fault of faults) console.error(`  ${fault}`);
-    // A teardown that throws is only printed: the exit code has to be set by hand.
+    // Vitest only prints an error of a teardown, so the exit code is set here.
     if (faults.length > 0) process.exitCode = 1;
   };
 }
@@ -61,7 +61,7 @@ function shownFaults(walker: Walker, tally: Tally, excused: Excused): string[] {
   return gaugeFaults(namesOfAll(), tally, excused);
 }
 
-/** Whole stories walk part of the machines, but the flows that they are said to walk. */
+/** Journeys need not walk every transition, but must walk the flows that they claim. */
 function faultsOfJourneys(parts: Parts, tally: Tally): string[] {
   const neverWalked = Object.entries(WALKS).flatMap(([journey, flows]) => {
     const walked = Object.keys(parts[journey] ?? {});
@@ -73,7 +73,7 @@ function faultsOfJourneys(parts: Parts, tally: Tally): string[] {
   return [...neverWalked, ...unseen.map((state) => `no journey enters ${state}`)];
 }
 
-/** Whether each file of the project ran to its end: a part of them says nothing about the rest. */
+/** Whether every test file of the project ran: a part says nothing about the rest. */
 async function ranWhole(project: TestProject): Promise<boolean> {
   if (project.vitest.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();

@@ -8,17 +8,17 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const REPORTS = join(PROJECT, 'reports');
 
-/** A folder of this run alone: another one may be under way. */
+/** A folder for this run only: another may be running at the same time. */
 export const partsFolder = (walker: string) => `reports/parts/${walker}-${process.pid}`;
 
-/** Test files run in workers that share nothing, so each leaves its part in a file. */
+/** Test files run in separate workers, so each writes its counts to a file. */
 export function leavePart(folder: string, name: string, tally: Tally) {
   const place = join(PROJECT, folder);
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, `${name}.json`), JSON.stringify(tally));
 }
 
-/** What each flow, or test file, has walked in a run; afterwards it is gone from the disk. */
+/** Reads the counts of each flow, or test file, and deletes the folder. */
 export function takeParts(folder: string): Record<string, Tally> {
   const place = join(PROJECT, folder);
   const files = existsSync(place) ? readdirSync(place) : [];

@@ -2,23 +2,23 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { type AdjacencyValue, getAdjacencyMap } from 'xstate/graph';
 import type { AnyFlowModel } from './flow';
 
-/** The first step opens the flow, the last one is what the path is there to prove. */
+/** The first step opens the flow; the last one is what the path proves. */
 export type Path = { name: string; openedWith: unknown; steps: Step[]; state: AnyMachineSnapshot; weight: number };
 
-/** An event and the state that the model says it leads to. */
+/** An event and the state that it leads to according to the model. */
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 
 export const OPENED = 'xstate.init';
 const MOST_STATES = 8_000;
 
-/** For every state that a flow can be in and everything that may happen there: the shortest way to it. */
+/** The shortest path to every event in every state. */
 export function everyPath(model: AnyFlowModel, machine: AnyStateMachine): Path[] {
   return Object.entries(model.inputs).flatMap(([opening, input]) => pathsOpenedWith(model, machine, opening, input));
 }
 
 type Place = AdjacencyValue<AnyMachineSnapshot, AnyEventObject>;
 
-/** Every state that a flow opened with this can be in, with all that may happen there: the nearest first. */
+/** All states of a flow opened with this input, the nearest first, with their transitions. */
 export function placesOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, input: unknown): Place[] {
   const labels = labelsOf(model);
   return Object.values(
@@ -42,7 +42,7 @@ function pathsOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, opening:
   const opened: Step[] = [{ event: { type: OPENED, input }, state: start.state }];
   const shortest = new Map([[identify(start.state), opened]]);
   const paths = [pathOf(opening, opening, opened, input)];
-  // The map is built breadth first: whoever comes first to a state came the shortest way.
+  // The map is in breadth-first order, so the first way to a state is the shortest.
   for (const { state, transitions } of states) {
     const prefix = shortest.get(identify(state)) ?? opened;
     for (const [label, { event, state: next }] of Object.entries(transitions)) {
@@ -70,7 +70,7 @@ const ACTOR_OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
 export const actorOf = ({ type }: { type: string }) => ACTOR_OUTCOME.exec(type)?.groups?.id;
 
-/** A running actor may end whether or not the machine listens; all else must be listened to. */
+/** A running actor may end whether or not the machine handles it; other events must be handled. */
 export function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const actor = actorOf(event);
   return actor === undefined ? snapshot.can(event) : snapshot.children[actor] !== undefined;

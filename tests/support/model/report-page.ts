@@ -4,12 +4,12 @@ import { type Run, WALKERS, type Walker } from './counts';
 
 type ReportRow = DeclaredTransition & { walkedBy: Record<Walker, number> };
 
-/** When the counts were made, and of which build. */
+/** When the counts were made, and from which commit. */
 export type ReportRuns = Record<Walker, { whole: Run | null; partsSince: { runs: number; latest: Run } | null }>;
 
 export type Report = { runs: ReportRuns; transitions: ReportRow[] };
 
-/** The gauge as a page that needs nothing else: open it from the disk, or attach it to a mail. */
+/** The report as a self-contained page, which opens from disk and can be sent by mail. */
 export function reportPage({ runs, transitions }: Report): string {
   const flows = [...new Set(transitions.map(({ flow }) => flow))];
   const rowsOf = (flow: string) => transitions.filter((row) => row.flow === flow);

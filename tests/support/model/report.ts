@@ -21,7 +21,7 @@ export const flowCounts = (tally: Tally): FlowCount[] =>
     total: declared.length,
   }));
 
-/** Every transition of every machine, with how often each walker took it. */
+/** Every transition of every machine, and how often each kind of test took it. */
 export function reportOf(counts: CountsOfAll): Report {
   const tallies = {
     models: tallyOf(counts.models),

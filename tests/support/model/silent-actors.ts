@@ -3,7 +3,7 @@ import type { Facts } from './flow';
 
 const nothing = (): Facts => ({ emitted: [], started: [], stopped: [], told: [] });
 
-/** Keeps what happens outside the machine until it is asked for. */
+/** Collects the effects of a machine until they are taken. */
 export class ActorLog {
   #facts = nothing();
 
@@ -18,7 +18,7 @@ export class ActorLog {
   }
 }
 
-/** The machine with actors that start, listen and stop, but never come to an end by themselves. */
+/** The machine with actors that start, receive and stop, but never end by themselves. */
 export function withSilentActors(machine: AnyStateMachine, ledger: ActorLog): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors);
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silentActor(ledger)])) });

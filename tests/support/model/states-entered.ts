@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { Tally } from './gauge';
 
-/** The states of a machine, without others in them, that none of the counted transitions leads into. */
+/** The leaf states of a machine that no counted transition enters. */
 export function neverEntered(machine: AnyStateMachine, tally: Tally): string[] {
   const nodes = [machine.root, ...getStateNodes(machine)];
   const taken = nodes.flatMap((node) =>
@@ -12,14 +12,14 @@ export function neverEntered(machine: AnyStateMachine, tally: Tally): string[] {
     ),
   );
   const entered = new Set(taken.flatMap(({ target }) => target ?? []).flatMap(leavesOf));
-  // Whoever has walked anything of a machine has begun where it begins.
+  // A machine that took any transition has been in its initial states.
   if (taken.length > 0) for (const node of leavesOf(machine.root)) entered.add(node);
   return nodes.filter((node) => isLeaf(node) && !entered.has(node)).map(({ id }) => id);
 }
 
 const isLeaf = ({ states }: AnyStateNode) => Object.keys(states).length === 0;
 
-/** Where entering a state leads: to the first of those within it, and in regions to that of each. */
+/** The leaves that entering a state activates: the initial one, or those of each region. */
 function leavesOf(node: AnyStateNode): AnyStateNode[] {
   if (isLeaf(node)) return [node];
   const inner = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? []);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 type StateValue = AnyMachineSnapshot['value'];
 
-/** The innermost states, each named with those around it. */
+/** The leaf states, each with its ancestors. */
 export function statesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([region, inner]) =>

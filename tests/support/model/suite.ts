@@ -5,7 +5,7 @@ import { leavePart } from './parts';
 import { everyPath, type Path } from './paths';
 import { expectWhole, newWalk, walkPath } from './walk';
 
-/** The tests of one flow: a test for every event in every state, whichever way the state is reached. */
+/** The tests of one flow: one for every event in every state, however that state is reached. */
 export function walkFlow(model: AnyFlowModel) {
   const walk = newWalk(model, model.machine);
 
@@ -20,13 +20,13 @@ export function walkFlow(model: AnyFlowModel) {
     for (const [name, alike] of byName(paths)) test(name, () => alike.forEach(walkOn));
 
     test('nothing it declares is out of reach', () => {
-      // Whoever runs this test alone has all the paths still ahead.
+      // If this test runs alone, no path has been walked yet.
       ahead.forEach(walkOn);
       expectWhole(walk);
     });
   });
 
-  // The gauge is about what happens to shoppers.
+  // The report covers flows of the shop only.
   if (model.flow in machines) afterAll(() => leavePart(inject('parts'), model.flow, walk.tally));
 }
 

@@ -11,7 +11,7 @@ import { statesOf } from './states-of';
 export type Walk = {
   model: AnyFlowModel;
   machine: AnyStateMachine;
-  /** Made once for all paths: to make a machine takes longer than most of them. */
+  /** Made once for all paths, since making a machine takes longer than most of them. */
   withSilentActors: AnyStateMachine;
   ledger: ActorLog;
   tally: Tally;
@@ -31,8 +31,8 @@ export function newWalk(model: AnyFlowModel, machine: AnyStateMachine): Walk {
 }
 
 /**
- * Replays one path on a real actor and holds its last moment against the rules of its state. The moments before it
- * are the last ones of shorter paths, of which everyPath leaves none out.
+ * Replays a path on a real actor and checks its last moment against the rules of its state. Earlier moments are the
+ * ends of shorter paths, which `everyPath` includes.
  */
 export function walkPath(walk: Walk, path: Path) {
   const { model, machine, ledger } = walk;
@@ -41,14 +41,14 @@ export function walkPath(walk: Walk, path: Path) {
   const actor = createActor(walk.withSilentActors, {
     input: path.openedWith,
     inspect: watchTransitions((transition, { sessionId }) => {
-      // What leads on from its first state, a machine does while it is still being made.
+      // Eventless transitions from the initial state are taken before the machine is started.
       own ??= sessionId;
       if (sessionId !== own) return;
       taken += 1;
       count(walk.tally, transition);
     }),
   });
-  // Without a listener a failed actor throws out of nowhere; here the walk itself says that it failed.
+  // Without an error listener, XState throws asynchronously; the walk reports the failure itself.
   actor.subscribe({ error: () => {} });
   actor.on('*', (fact: AnyEventObject) => {
     ledger.facts.emitted.push(fact);
@@ -74,7 +74,7 @@ export function walkPath(walk: Walk, path: Path) {
         ahead -= 1;
         if (ahead > 0) return;
         const snapshot = actor.getSnapshot();
-        // Asked a hundred thousand times, of which `expect` would note each.
+        // Called a hundred thousand times, where `expect` would be slow.
         if (snapshot.status === 'error') throw new Error(`${model.flow} must not stop: ${String(snapshot.error)}`);
         if (event && actorOf(event) && taken === 0) throw new Error(`nobody listens to ${event.type}`);
         const { value, context } = snapshot;
@@ -106,7 +106,7 @@ function holdAgainstRules({ model: { states, everywhere }, statesSeen }: Walk, m
   }
 }
 
-/** Walks all that a machine can do; throws at the first thing that is not as the model says. */
+/** Walks every path of a machine; throws at the first difference from the model. */
 export function walkEverything(model: AnyFlowModel, machine: AnyStateMachine): Walk {
   const walk = newWalk(model, machine);
   for (const path of everyPath(model, machine)) walkPath(walk, path);
@@ -114,7 +114,7 @@ export function walkEverything(model: AnyFlowModel, machine: AnyStateMachine): W
   return walk;
 }
 
-/** A walk of all paths has taken every transition and seen every state; what it has not, is out of reach. */
+/** After all paths, every transition must have been taken and every state seen. */
 export function expectWhole({ model, machine, tally, statesSeen }: Walk) {
   expect(neverWalked(machine, tally), 'transitions that nothing leads to').toEqual([]);
   expect([...statesSeen].sort(), 'states that were seen').toEqual(Object.keys(model.states).sort());

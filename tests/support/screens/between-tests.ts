@@ -8,11 +8,11 @@ import { writeSteps } from './steps-taken';
 import './unpainted';
 
 /*
- * What a test leaves behind goes with it. Only hooks stand here: vitest runs a set-up file anew with each test file, also
- * where files share a page and its modules.
+ * Cleans up after each test. This file only registers hooks: Vitest runs it again for each test file, even if files
+ * share a page and its modules.
  */
 beforeEach(recordConsole);
-// The last one first: nobody complains any more once the shop is left.
+// Hooks run in reverse order: the console is checked after the shop was left.
 afterEach(expectQuietConsole);
 afterEach(leaveShop);
 afterEach(stopListening);

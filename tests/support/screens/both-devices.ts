@@ -1,7 +1,7 @@
 import type { Shopper } from './enter';
 import { expectToMeetTheStandards } from './standards';
 
-/** What is shown is held against the standards on each device. */
+/** Checks the current screen against the standards on each device. */
 export async function expectStandardsOnBothDevices(shopper: Shopper) {
   for (const device of ['desktop', 'phone'] as const) {
     await shopper.takes(device);

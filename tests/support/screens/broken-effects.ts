@@ -3,7 +3,7 @@ import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate';
 
 type Effects = Record<string, AnyActorLogic>;
 
-/** Whatever a screen gives the machine, these effects take the place of their namesakes until the test is over. */
+/** Until the test ends, these effects replace those of the same name that a screen provides. */
 export function replaceEffects(machine: AnyStateMachine, effects: () => Effects): void {
   const provide = machine.provide.bind(machine);
   vi.spyOn(machine, 'provide').mockImplementation(({ actors, ...others }) =>
@@ -11,7 +11,7 @@ export function replaceEffects(machine: AnyStateMachine, effects: () => Effects)
   );
 }
 
-/** Effects in a browser that forbids what they begin with, by their names. */
+/** Effects of these names that fail at once, as in a browser that forbids what they use. */
 export const brokenEffects = (names: readonly string[]): Effects =>
   Object.fromEntries(
     names.map((name) => [

@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest';
 const troubles: string[] = [];
 const foreseen: RegExp[] = [];
 
-/** Lets a library say once what a test provokes it to say. */
+/** Allows a console message that a test provokes. */
 export const allowConsole = (complaint: RegExp) => foreseen.push(complaint);
 
-/** What React, XState or the shop itself complain about fails the test in which they do. */
+/** Fails a test in which React, XState or the shop logs an error or a warning. */
 export function recordConsole() {
   troubles.length = 0;
   foreseen.length = 0;

@@ -2,7 +2,7 @@ type Colour = { red: number; green: number; blue: number };
 
 const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
 
-/** What the browser makes of a colour, by whatever it is named. */
+/** The computed value of any CSS colour. */
 function resolved(colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;
@@ -14,7 +14,7 @@ function resolved(colour: string): string {
   return color;
 }
 
-/** What is seen of it, on whatever lies beneath. */
+/** The visible colour, blended over what lies beneath. */
 function seen(colour: string, beneath: string): Colour {
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('Nothing can be painted.');
@@ -36,7 +36,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How far two colours are apart, as WCAG 2 counts it. */
+/** The contrast ratio of WCAG 2. */
 export function contrast(one: string, other: string, beneath = ''): number {
   const [darker = 0, lighter = 0] = [one, other]
     .map((colour) => luminance(seen(colour, beneath)))

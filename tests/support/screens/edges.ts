@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contrast } from './contrast';
 
-/** What is filled in or chosen stands out from the ground around it. */
+/** The edges of fields and choices must contrast with their background. */
 export function expectEdges(scheme: string) {
   expect(
     edges().filter(({ apart }) => apart < LEAST_FOR_SHAPES),

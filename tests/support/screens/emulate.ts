@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser';
 
 const features: Record<string, string> = {};
 
-/** What whoever looks has told their browser, for the rest of the test. */
+/** Emulates a preference of the browser for the rest of the test. */
 export async function prefer(name: 'forced-colors' | 'prefers-color-scheme', value: string): Promise<void> {
   features[name] = value;
   await tell();

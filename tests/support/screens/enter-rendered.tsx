@@ -19,7 +19,7 @@ import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors } from '../../../src/storage/storage-actors';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
 
-/** A page as a host renders it, before its scripts have come. They come when it is woken. */
+/** A page as the host renders it, before hydration, which `wake` starts. */
 export async function enterRendered(address: string, answer: (store: ScriptedStore) => Promise<unknown>) {
   const { pathname, search } = new URL(address, window.location.origin);
   const entry = { key: FIRST_ENTRY, pathname, search };

@@ -18,39 +18,39 @@ import { write } from './letters';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
 import './steps-taken';
 
-/** Someone in the shop: what the address bar says to them, and what the store is asked for them. */
+/** A shopper in the shop, with the address bar and the scripted store. */
 export type Shopper = {
   readonly device: Device;
-  /** Puts one device down and looks at the same page on another. */
+  /** Shows the same page on another device. */
   takes: (device: Device) => Promise<void>;
   store: ScriptedStore;
   shop: OpenShop;
-  /** The cookie of this browser, as this tab holds it. */
+  /** The browser's session cookie, as this tab holds it. */
   token: Token;
   /** What the address bar shows. */
   address: () => string;
-  /** Follows a link from elsewhere, or types an address. */
+  /** Follows an external link or types an address. */
   goesTo: (address: string, state?: unknown) => void;
   /** The browser's own Back and Forward. */
   goesBack: () => void;
   goesForward: () => void;
-  /** The machine of that name behind the screen being visited. */
+  /** The machine of this name behind the current screen. */
   machine: (name: string) => AnyActorRef | undefined;
 };
 
 export type Arrival = {
   device?: Device;
-  /** Where in the shop the shopper was before, oldest first. */
+  /** Addresses visited before, the oldest first. */
   after?: string[];
-  /** What an earlier visit left in the browser's storage, by its key. */
+  /** What an earlier visit left in the browser's storage, by key. */
   stored?: Record<string, string>;
-  /** Who keeps the cart and the wishlist, if not the browser. */
+  /** Replaces the actors that keep the cart and the wishlist in the browser. */
   storageActors?: StorageActors;
-  /** Where the shop is reached from outside, if not where the test is. */
+  /** The public address of the shop, if it is not that of the test. */
   origin?: string;
-  /** The token that an earlier visit has left in the browser. */
+  /** The token that an earlier visit left in the browser. */
   signedInWith?: string;
-  /** Whether it stays unknown who is there. */
+  /** Whether the session never says who the shopper is. */
   isStranger?: boolean;
 };
 
@@ -58,7 +58,7 @@ type Place = { address: string; navigate: NavigateFunction };
 
 const leaving: (() => void)[] = [];
 
-/** Nothing moves: a colour on its way from dark to light has a contrast that nobody sees. */
+/** No animations: during a transition from dark to light, colours have a contrast that nobody sees. */
 const stillness = document.createElement('style');
 stillness.textContent =
   ':root, :root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }';
@@ -79,7 +79,7 @@ export async function enter(
 ): Promise<Shopper> {
   await hold(device);
   document.documentElement.lang = 'en-IN';
-  // As on the real page, the shop brings its own title.
+  // The shop renders its own title, as on the real page.
   document.head.querySelector('title')?.remove();
 
   const store = scriptedStore();
@@ -111,12 +111,12 @@ export async function enter(
       </MemoryRouter>
     </StrictMode>
   );
-  // As src/app/main.tsx does: otherwise whatever is there a moment later would be shown 300 ms later.
+  // As in src/app/main.tsx: without a transition, React delays the content of a suspended screen by 300 ms.
   startTransition(() => root.render(app));
 
   leaving.push(() => {
     notifications.clean();
-    // A heading may still be waiting for the focus; the next shopper has nothing to do with it.
+    // Ends a pending move of the focus to a heading, which would disturb the next test.
     window.dispatchEvent(new Event('pointerdown'));
     root.unmount();
     frame.remove();
@@ -126,7 +126,7 @@ export async function enter(
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
 
-  // The screen's own code comes when it is wanted.
+  // The code of a screen is loaded on demand.
   if (!isStranger) await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   let held = device;
   return {
@@ -153,17 +153,17 @@ export async function leaveShop() {
   await untilAllIsStored();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // The next page begins at its top, in letters of the usual width and size.
+  // Resets scrolling, fonts and text size for the next test.
   window.scrollTo(0, 0);
   write('usual');
   document.documentElement.style.removeProperty('font-size');
-  // The words of a last toast may still be on their way: the next shopper is not to read them.
+  // A last toast may still be loading its code; it must not appear in the next test.
   await import('../../../src/notices/notices');
   await import('../../../src/app/Toasts');
   notifications.clean();
 }
 
-/** What was chosen last may still wait for its turn: it must not go into the storage of the next shopper. */
+/** The last change may still wait for the storage lock; it must not be stored during the next test. */
 async function untilAllIsStored() {
   const { held = [], pending = [] } = await navigator.locks.query();
   const names = new Set([...held, ...pending].map(({ name = '' }) => name));
@@ -177,7 +177,7 @@ function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
   return null;
 }
 
-/** Visits start machines where nobody else can see them, some of them late. */
+/** Records the machines of all visits, which start some of them late. */
 function watchedVisits({ visits }: OpenShop): Visit['actors'][] {
   const visited: Visit['actors'][] = [];
   const at = visits.at.bind(visits);

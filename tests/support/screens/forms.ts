@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser';
 
-/** Lines of a form, by the labels a shopper sees. */
+/** A field by its visible label. */
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
 
 export async function fillIn(values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
-/** What is said to be wrong with a field, where those who cannot see it hear it. */
+/** The error text of a field, as screen readers hear it. */
 export function faultOf(label: string): string {
   const control = field(label).element();
   if (control.getAttribute('aria-invalid') !== 'true') return '';

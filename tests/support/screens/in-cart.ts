@@ -3,7 +3,7 @@ import { line } from '../../models/sample-products';
 import { enter } from './enter';
 import { content } from './locators';
 
-/** What lies in the carts of the tests. */
+/** Lines in the carts of tests. */
 export const kurta = line({ quantity: 2, selectedColor: 'Rust' });
 export const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', price: 649.5, selectedSize: '' });
 export const jutti = line({ id: 'jutti-1', name: 'Mojari', price: 899, selectedSize: '7' });

@@ -3,7 +3,7 @@ import { store } from '../../models/sample-products';
 import type { Shopper } from './enter';
 import { focusOn, footer } from './locators';
 
-/** A store that did not say who it is does so once the shopper asks again: by key, since a toast may still be above. */
+/** The store answers a retry of the shopper. By keyboard, since a toast may cover the button. */
 export async function introducesItselfLate({ store: { info } }: Shopper, capabilities: string[]) {
   focusOn(footer().getByRole('button', { name: 'Try Again' }));
   await userEvent.keyboard('{Enter}');

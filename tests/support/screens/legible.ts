@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
 const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, label, legend';
-/** Rounding, and what letters reach beyond their line. */
+/** For rounding, and for glyphs that extend beyond their line. */
 const SLACK = 2;
 
-/** However large the text, all of it can be read, and no control lies on another. */
+/** At any text size, all text must be readable, and no control may cover another. */
 export function expectToBeLegible(where: string) {
   expect({ cutOff: cutOff(), stickingOut: stickingOut(), overlapping: overlapping() }, where).toEqual({
     cutOff: [],
@@ -15,10 +15,10 @@ export function expectToBeLegible(where: string) {
 }
 
 const STEP = 8;
-/** What was opened is what there is to read, for as long as it is open. */
+/** An open dialog or menu may cover everything else. */
 const OPENED = ':modal, :popover-open, header [aria-expanded="true"]';
 
-/** The longest stretch down the middle of the window on which nothing lies that stays there, wherever one scrolls to. */
+/** The longest vertical stretch at the window's centre that no fixed or sticky part covers. */
 function freeStretch(): number {
   if (document.querySelector(OPENED)) return 1;
   window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
@@ -31,7 +31,7 @@ function freeStretch(): number {
   return longest / window.innerHeight;
 }
 
-/** A message passes, or is put away. */
+/** Toasts do not count: they disappear or can be closed. */
 const isStuck = (part: Element | null): boolean =>
   part !== null &&
   !part.matches('.mantine-Notifications-root') &&
@@ -43,12 +43,12 @@ const shown = (selector: string) => all(selector).filter(isShown);
 
 function isShown(part: HTMLElement): boolean {
   const { width, height } = part.getBoundingClientRect();
-  // What is for the ear alone is a dot for the eye.
+  // Text for screen readers only has a box of one pixel.
   if (width <= 1 || height <= 1 || getComputedStyle(part).clip !== 'auto') return false;
   return part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** Words that a box around them hides, and that no ellipsis stands for. Few boxes hide anything: that is asked first. */
+/** Boxes that hide part of their text without an ellipsis. Checks overflow first, as few boxes hide anything. */
 function cutOff(): string[] {
   return all('body *')
     .filter((box) => {
@@ -74,7 +74,7 @@ function wordsLeave(box: HTMLElement): boolean {
   );
 }
 
-/** Where the lines of its words stand, of those that are there for the eye. */
+/** The boxes of all lines of its visible text. */
 function linesOf(box: HTMLElement): DOMRect[] {
   const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const lines: DOMRect[] = [];
@@ -93,7 +93,7 @@ const isForTheEye = (holder: HTMLElement) => {
   return clip === 'auto' && clipPath === 'none' && holder.checkVisibility({ visibilityProperty: true });
 };
 
-/** What scrolls, or is shortened, within the box answers for its words itself. */
+/** Whether a scrolling or clipping part inside the box holds the text, which is checked for itself. */
 function isHeldWithin(holder: HTMLElement, box: HTMLElement): boolean {
   for (let part: HTMLElement | null = holder; part && part !== box; part = part.parentElement) {
     if (getComputedStyle(part).overflow !== 'visible') return true;
@@ -101,7 +101,7 @@ function isHeldWithin(holder: HTMLElement, box: HTMLElement): boolean {
   return false;
 }
 
-/** What sticks to the window, or scrolls by itself, passes over everything else; and a field may hold a button. */
+/** Compares controls of one layer only, as fixed or scrolling parts may cover others. A field may hold a button. */
 function overlapping(): string[] {
   const controls = shown(CONTROLS).map((control) => ({ control, box: control.getBoundingClientRect() }));
   return controls.flatMap((one, place) =>

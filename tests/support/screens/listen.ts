@@ -6,7 +6,7 @@ export function stopListening() {
   for (const observer of listening.splice(0)) observer.disconnect();
 }
 
-/** All that a reader of screens would say by itself, in its order. */
+/** All announcements of live regions, in order. */
 export function listen(): string[] {
   const heard: string[] = [];
   const said = new Map<Element, string>();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** What a shopper looks for on a screen, by role and name. */
+/** Elements by role and name, as a shopper finds them. */
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const link = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
@@ -13,10 +13,10 @@ export const footer = () => page.getByRole('contentinfo');
 export const content = () => page.getByRole('main');
 export const places = (name: string) => page.getByRole('navigation', { name, exact: true });
 
-/** Shapes that keep the places of products on their way. */
+/** The number of placeholders for products that are loading. */
 export const placeholders = () => document.querySelectorAll('[aria-busy="true"] div[aria-hidden="true"]').length;
 
-/** Names of the links seen within, in their order. */
+/** Accessible names of the links inside, in order. */
 export const linkNames = (within: Locator) =>
   within
     .getByRole('link')
@@ -24,13 +24,13 @@ export const linkNames = (within: Locator) =>
     .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
 
 export async function expectToast(title: string, message: string) {
-  // What the screen calls out itself is a toast for the eye alone.
+  // A toast has no alert role if the screen announces the message itself.
   const toasts = page.getByRole('alert').or(page.getByRole('group'));
   const toast = toasts.filter({ hasText: title }).filter({ hasText: message });
   await expect.element(toast.first()).toBeVisible();
 }
 
-/** Names and addresses of links, as the shopper could follow them. */
+/** Names and addresses of the links inside. */
 export const waysIn = (within: Locator) =>
   within
     .getByRole('link')

@@ -17,7 +17,7 @@ export const SHOWN = { ...ADDRESS, Phone: '+919876543210' };
 export const SENT = answers.newOrder.shippingAddress;
 export const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' })];
 
-/** A store that does once whatever bears one key. */
+/** A store that honours idempotency keys. */
 export const MINDING = { capabilities: ['orderLines', 'idempotencyKeys'] };
 
 export type Coming = { lines?: typeof kurtas; capabilities?: string[]; stored?: Record<string, string> };

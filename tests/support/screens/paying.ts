@@ -18,14 +18,14 @@ export type Coming = {
 export const UPI = 'upi://pay?pa=rang@bank';
 export const BANK = 'https://bank.example.in/pay';
 
-/** At the address of a payment, before the store has said how the order stands. */
+/** Opens the address of a payment; the store has not yet answered about the order. */
 export async function opens({ stored = {}, address = '/payment?orderId=order-1', can }: Coming = {}): Promise<Shopper> {
   const shopper = await enter(address, { signedInWith: 'rani-1', after: ['/404'], stored });
   await shopper.store.info.answers(store(can && { capabilities: can }));
   return shopper;
 }
 
-/** What the store says when it is asked how the order stands. */
+/** Answers the shop's request for the order's status. */
 export const orderIs = (shopper: Shopper, status: Status) =>
   shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status)]);
 
@@ -35,7 +35,7 @@ export async function arrives({ status = 'Pending', ...coming }: Coming = {}): P
   return shopper;
 }
 
-/** A form without anything to fill in, unless told otherwise: what matters comes afterwards. */
+/** Opens the payment form, by default without fields, as most tests are about later steps. */
 export async function atForm({ form = [], ...coming }: Coming = {}): Promise<Shopper> {
   const shopper = await arrives(coming);
   await shopper.store.paymentFields.answers(form);
@@ -54,7 +54,7 @@ export async function pays(answer: object, coming: Coming = {}): Promise<Shopper
 
 export const acting = (type: string, special: object) => ({ success: true, action: { type, ...special } });
 
-/** What an earlier visit has left of a payment that the store had begun. */
+/** Stored by an earlier visit: a payment that the store had begun. */
 export const begunBefore = (special: object = {}) => ({
   'payments.order-1': JSON.stringify({
     at: Date.now(),
@@ -62,16 +62,16 @@ export const begunBefore = (special: object = {}) => ({
   }),
 });
 
-/** Back from a bank's page: this one comes out of the browser's memory. */
+/** Simulates a return from the bank's page through the back/forward cache. */
 export const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** Back from another app, or another tab: the store is asked at once, and answers. */
+/** Returns from another app or tab; the shop asks the store at once, and it answers. */
 export async function looksAgain(shopper: Shopper, status: Status) {
   document.dispatchEvent(new Event('visibilitychange'));
   await orderIs(shopper, status);
 }
 
-/** As long as anybody waits for a payment has gone by. */
+/** Moves the clock past the time that the shop waits for a payment. */
 export function lateInTheDay() {
   const later = Date.now() + PATIENCE_MS + 1;
   vi.spyOn(Date, 'now').mockReturnValue(later);

@@ -12,14 +12,14 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { shopFlows } from '../../../shop-flows/shop-flows';
 import { enter, type Shopper } from './enter';
 
-/** As long as the screens' own tests wait. */
+/** The timeout of the screens' own tests. */
 export const PATIENCE = { timeout: 30_000, interval: 10 };
 
 const { machines, standIns, tests } = shopFlows;
 
 const FOR_STRANGERS = ['login', 'register', 'passwordReset'];
 
-/** Opens the screen with its flow where the recording begins, and lets all of it happen again: where it stood after each. */
+/** Opens the screen in the recording's first state and replays its events; answers the snapshot after each. */
 export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSnapshot[]> {
   const { flow, address, window: size, first, events } = recorded;
   const machine = machineNamed(flow, machines);

@@ -58,7 +58,7 @@ async function afterwards(shopper: Shopper, sight: ReturnType<typeof heading>): 
   return shopper;
 }
 
-/** What only whoever is signed in may see. */
+/** Screens for signed-in shoppers only. */
 export const PRIVATE_VIEWS: Record<string, View> = {
   'an account': async () => {
     const shopper = await at('/account');

@@ -10,10 +10,10 @@ import { fillIn } from './forms';
 import { button, content, heading, link, places, words } from './locators';
 import { scriptedStorage } from './scripted-storage';
 
-/** Longer than any line of a phone, and without a place to break. */
+/** Wider than a phone, and without a break opportunity. */
 export const LONG = 'Kanchipuramsilksareewithcontrastborderandblousepiecefrom1999';
 
-/** Something that can be looked at: how a shopper with a phone comes to see it. */
+/** Opens a screen on a phone and resolves once it can be looked at. */
 export type View = () => Promise<Shopper>;
 
 const silent = new Failure({ kind: 'noResponse' });
@@ -26,7 +26,7 @@ const rang = store({
   companyPhone: '+91 98765 43210',
   description: 'Handloom from Kutch.',
 });
-/** Of the demonstration shop. */
+/** Pictures of the demonstration shop. */
 export const pictured = (name: string) => ({
   image: `/pictures/${name}-front-480.webp`,
   images: [`/pictures/${name}-front-480.webp`],
@@ -76,7 +76,7 @@ export const at = async (address: string, stored: Record<string, unknown> = {}) 
   return shopper;
 };
 
-/** In a store that has told all about itself. */
+/** Opens an address in a store that has sent all its information. */
 export const inStore = async (...where: Parameters<typeof at>) => {
   const shopper = await at(...where);
   await shopper.store.info.answers(rang);
@@ -89,7 +89,7 @@ const atProduct = async (answer: ReturnType<typeof product> | undefined) => {
   return shopper;
 };
 
-/** A product that is told with all that a store can tell, beside others that were looked at before. */
+/** A product with every optional detail, beside recently viewed ones. */
 async function decided(): Promise<Shopper> {
   const shopper = await at('/product/kurta-1', { recentlyViewed: kurtas.slice(1) });
   await shopper.store.info.answers({ ...rang, capabilities: ['delivery', 'related', 'sizeCharts'] });
@@ -192,7 +192,7 @@ const FINDINGS: Findings = {
   sort: null,
 };
 
-/** In a store that can search, all of whose words are long. */
+/** A search in a store whose texts are all long. */
 async function atSearch(total = 1_00_000): Promise<Shopper> {
   const shopper = await at(`/search?q=${LONG}%20cotton&size=${LONG},M&maxPrice=99999999`);
   await shopper.store.info.answers({ ...rang, storeName: 'Rang Mahal', capabilities: ['search'] });
@@ -315,5 +315,5 @@ const SIGNING_IN: Record<string, View> = {
   },
 };
 
-/** What anybody may see, filled, empty and failed; nothing of it is shorter than it might be. */
+/** Public screens with content, without, and after failures; all texts are as long as they may be. */
 export const PUBLIC_VIEWS = { ...BROWSING, ...SEARCHING, ...BELONGINGS, ...READING, ...SIGNING_IN };

@@ -7,43 +7,43 @@ import { statesOf } from '../model/states-of';
 import { type Arrival, enter, type Shopper } from './enter';
 import { expectToMeetTheStandards } from './standards';
 
-/** One thing that happens, as it happens on the screen: the shopper's gesture, or the store's answer. */
+/** Performs one event of the model on the screen: a shopper's gesture or the store's answer. */
 type Doing = (shopper: Shopper, event: AnyEventObject) => Promise<unknown> | unknown;
 
-/** What is on the screen, and how it came there. */
+/** What a check of the screen gets. */
 type Seen<Machine extends AnyStateMachine> = {
   shopper: Shopper;
   context: ContextFrom<Machine>;
-  /** What happened last, by its name; empty when the screen has just been opened. */
+  /** The name of the last event; empty if the screen was just opened. */
   happened: string;
 };
 
-// A method's parameter may narrow: the walk hands what it saw of any machine to the words about this one.
+// Written as a method, so that parameters are bivariant: the walk passes what it saw of any machine to this view.
 type View<Machine extends AnyStateMachine> = { see(seen: Seen<Machine>): Promise<unknown> }['see'];
 
 export type ScreenWalk<Machine extends AnyStateMachine> = Partial<Limits> & {
   model: FlowModel<Machine>;
-  /** The address that opens the flow as each of the model's inputs does. */
+  /** The address that opens the flow, for each of the model's inputs. */
   openedAt: Record<string, string>;
-  /** How the shopper arrives, where it matters. */
+  /** Options of the shopper's arrival. */
   arrival?: () => Arrival;
-  /** What the store has said before the walk begins. */
+  /** Answers of the store before the walk begins. */
   begin?: (shopper: Shopper) => Promise<unknown>;
-  /** Everything that can happen in front of a shopper, by the model's names. */
+  /** Every event that can occur on the screen, by its name in the model. */
   doings: Record<string, Doing>;
-  /** What this walk leaves out, and why; the gauge asks that the screens walk its transitions all the same. */
+  /** Events that this walk omits, with the reason; other screen tests must still take their transitions. */
   unseen?: Record<string, string>;
   /** The machine behind the screen. */
   machine: (shopper: Shopper) => AnyActorRef | undefined;
-  /** What the shopper sees in each state. */
+  /** Checks what the shopper sees, for each state. */
   sees: Record<string, View<Machine>>;
-  /** What tells two sights of one state apart; a screen shows less than a machine remembers. */
+  /** What distinguishes two looks of one state: a screen shows less than its machine's context holds. */
   lookOf?: { of(context: ContextFrom<Machine>): unknown }['of'];
 };
 
 type AnyScreenWalk = ScreenWalk<AnyStateMachine>;
 
-/** Walks the mounted screen along paths generated from the machine behind it, and looks at it on both widths. */
+/** Walks the mounted screen along paths generated from its machine, and checks it at both widths. */
 export function walkScreen<Machine extends AnyStateMachine>(narrow: ScreenWalk<Machine>) {
   const walk: AnyScreenWalk = narrow;
   const { model } = walk;
@@ -94,7 +94,7 @@ async function walkPath(
   }
 }
 
-/** Every sight is held against the standards on each device; the walk goes on where it was. */
+/** Checks the current screen on each device, then goes on with the phone. */
 async function expectStandardsOnBothDevices(shopper: Shopper, see: () => Promise<unknown> | undefined) {
   await expectToMeetTheStandards('phone');
   await shopper.takes('desktop');
@@ -103,7 +103,7 @@ async function expectStandardsOnBothDevices(shopper: Shopper, see: () => Promise
   await shopper.takes('phone');
 }
 
-/** The real machine behind the screen is where the model says that it should be. */
+/** The machine behind the screen must be in the state that the model predicts. */
 const expectState = ({ machine }: AnyScreenWalk, shopper: Shopper, { value, context }: AnyMachineSnapshot) =>
   expect
     .poll(() => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** An effect that comes to what the test makes it come to, each time it is begun. */
+/** A promise actor that the test settles, each time it starts. */
 export function scriptedEffect<Answer>() {
   let begun = { answer: (_: Answer) => {}, fail: (_: Error) => {} };
   return {

@@ -5,7 +5,7 @@ import type { WishlistStorageEvent } from '#machines/wishlist/wishlist.machine';
 import type { WishlistChange } from '#machines/wishlist/wishlist-products';
 import type { StorageActors } from '../../../src/storage/storage-actors';
 
-/** StorageActors that say only what the test makes them say. */
+/** Storage actors that send only what the test makes them send. */
 export function scriptedStorage() {
   let toCart = (_: EventObject) => {};
   let toWishlist = (_: EventObject) => {};

@@ -20,7 +20,7 @@ import type { AccountApi } from '../../../src/api/account-api';
 import type { OrderApi } from '../../../src/api/order-api';
 import type { StoreApi } from '../../../src/api/store-api';
 
-/** One question the shop has put to the store. It stays open until the test settles it. */
+/** One request of the shop to the store, open until the test settles it. */
 type Question<Asked, Answer> = {
   asked: Asked;
   isOpen: boolean;
@@ -29,7 +29,7 @@ type Question<Asked, Answer> = {
   fail(reason: unknown): void;
 };
 
-/** Where questions of one kind arrive. Nothing is answered but by the test. */
+/** The requests of one kind, which only the test answers. */
 class Counter<Asked, Answer> {
   readonly questions: Question<Asked, Answer>[] = [];
 
@@ -50,7 +50,7 @@ class Counter<Asked, Answer> {
         },
       };
       signal?.addEventListener('abort', () => {
-        // Nobody waits for it any more; it may come all the same.
+        // An aborted request counts as settled; an answer may still arrive.
         question.wasAborted = true;
         question.isOpen = false;
       });
@@ -62,7 +62,7 @@ class Counter<Asked, Answer> {
     return this.questions.map(({ asked }) => asked);
   }
 
-  /** The latest question still open, waited for if need be. */
+  /** Waits for the latest open request. */
   async open(): Promise<Question<Asked, Answer>> {
     const latest = () => this.questions.findLast(({ isOpen }) => isOpen);
     await expect.poll(latest, { message: 'the shop asks the store' }).toBeDefined();
@@ -80,7 +80,7 @@ class Counter<Asked, Answer> {
   }
 }
 
-/** A store that says only what the test makes it say, when the test makes it say it. */
+/** A store whose every answer is given by the test. */
 export function scriptedStore() {
   const store = {
     info: new Counter<undefined, StoreInfo>(),
@@ -106,7 +106,7 @@ export function scriptedStore() {
     startPayment: new Counter<{ payment: NewPayment; key: Attempt['key'] }, PaymentAnswer>(),
     availability: new Counter<AskedAvailability, Availability>(),
     place: new Counter<string, Place>(),
-    /** Whether the store's CORS bars the key, or why that cannot be found out. */
+    /** Whether the store's CORS forbids the key header, or the failure of finding out. */
     cors: { barsKey: async () => false },
   };
   const counterFor = ({ limit }: ProductQuery) => {

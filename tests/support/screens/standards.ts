@@ -6,16 +6,16 @@ import { expectRoomForThumbs } from './targets';
 
 const STANDARDS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // It takes what a bar at the edge covers just now for small: `expectRoomForThumbs` looks at each where it can be pressed.
+  // The rule counts targets that a fixed bar covers as too small; `expectRoomForThumbs` scrolls to each instead.
   rules: { 'target-size': { enabled: false } },
 };
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What every screen owes every shopper, whatever it shows. */
+/** What every screen must meet. */
 export async function expectToMeetTheStandards(device: Device) {
   wear('light');
   expect(await barriers(STANDARDS), `barriers on a ${device}`).toEqual([]);
-  // In the dark nothing is otherwise but the colours.
+  // The dark scheme differs in colours only.
   wear('dark');
   expect(await barriers(COLOURS), `what cannot be read in the dark on a ${device}`).toEqual([]);
   wear('light');
@@ -37,7 +37,7 @@ async function barriers(options: RunOptions): Promise<string[]> {
     {
       ...options,
       resultTypes: ['violations'],
-      // Only what plays by itself, of which there is nothing, asks for style sheets and media to be fetched once more.
+      // Preloading fetches style sheets and media again, only for a rule about media that play automatically.
       preload: false,
     },
   );
@@ -47,10 +47,10 @@ async function barriers(options: RunOptions): Promise<string[]> {
   );
 }
 
-/** What stands around most screens is judged once as it is: with the same words and marks, width and scheme. */
+/** Headers, footers and menus that passed; they are checked once for the same content, width and colour scheme. */
 const flawless = new Set<string>();
 
-/** What has the focus, or lies under something, looks otherwise than it is written. */
+/** Not those with the focus, and none under a dialog, as both look different then. */
 function partsAround(options: RunOptions): { part: Element; as: string }[] {
   if (document.querySelector(':modal, :popover-open')) return [];
   const { documentElement: root, activeElement } = document;
@@ -65,7 +65,7 @@ function partsAround(options: RunOptions): { part: Element; as: string }[] {
     .map((part) => ({ part, as: `${where} ${part.outerHTML.replaceAll(/ vt-[a-z]+="[^"]*"/g, '')}` }));
 }
 
-/** Nothing sticks out of the page; if something does, the innermost of it is named. */
+/** Nothing may extend beyond the page; reports the innermost elements that do. */
 export function expectNoSidewaysScroll(width: number, where = `${width} px`) {
   expect(window.innerWidth).toBe(width);
   if (document.documentElement.scrollWidth <= width) return;

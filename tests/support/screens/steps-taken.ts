@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { Tally } from '../model/gauge';
 
-/** Every transition that the shop's actors take while a screen is shown, from the moment they are made. */
+/** All transitions of the shop's actors while a screen is shown, including those taken while they are created. */
 let tally: Tally = {};
 const count = (name: string) => {
   tally[name] = (tally[name] ?? 0) + 1;
@@ -17,7 +17,7 @@ roots.whenStarting = (root) => {
   root.system.inspect(watchTransitions((transition) => count(nameOf(transition))));
 };
 
-// The browser cannot write files: vitest does it, where the gauge looks for the parts of this run.
+// The browser cannot write files, so Vitest writes the counts to the folder of this run.
 export async function writeSteps() {
   const [, file = ''] = expect.getState().testPath?.split('/tests/screens/') ?? [];
   await commands.writeFile(`${inject('parts')}/${file.replaceAll('/', '-')}.json`, JSON.stringify(tally));

@@ -4,7 +4,7 @@ const LEAST = 24;
 const THUMB = 44;
 
 const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea';
-/** What thumbs hit: the header, the bottom bar, what is filled in and everything that looks like a button. */
+/** Controls that thumbs hit: in the header and the bottom bar, fields, and all that look like buttons. */
 const FOR_THUMBS = [
   'header:not(main header) :is(a, button)',
   'nav[aria-label="Main places"] a',
@@ -17,9 +17,9 @@ const FOR_THUMBS = [
   'a.mantine-Button-root',
 ].join(', ');
 
-/** Everything that can be pressed is large enough to be hit. */
+/** Every control must be large enough to hit. */
 export function expectRoomForThumbs() {
-  // While something covers the page, nothing else can be pressed.
+  // Under a dialog or popover, other controls cannot be pressed.
   const offering = document.querySelector(':modal, :popover-open') ?? document;
   const tooSmall = [...offering.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isOffered)
@@ -33,11 +33,11 @@ export function expectRoomForThumbs() {
   expect(tooSmall).toEqual([]);
 }
 
-/** On a phone the categories are a row to push and to press. */
+/** On a phone, the categories are a row that scrolls sideways. */
 const isForThumbs = (control: HTMLElement) =>
   control.matches(FOR_THUMBS) || (window.innerWidth < 768 && control.matches('nav[aria-label="All categories"] a'));
 
-/** Shown, and within the page: what waits above it for its focus is not yet offered. */
+/** Visible and within the page: a skip link waits above it until it has the focus. */
 function isOffered(control: HTMLElement): boolean {
   const { bottom, width, height } = control.getBoundingClientRect();
   const isAboveThePage = bottom + window.scrollY <= 0;
@@ -46,11 +46,11 @@ function isOffered(control: HTMLElement): boolean {
 
 function hasRoom(control: HTMLElement, needs: number): boolean {
   const { width, height } = control.getBoundingClientRect();
-  // Half a pixel may go to rounding.
+  // Half a pixel for rounding.
   return (width > needs - 0.5 && height > needs - 0.5) || reaches(control, needs);
 }
 
-/** Some are larger than their words: what lies around them leads to them as well. */
+/** The area around a control may press it as well, as with a label. */
 function reaches(control: HTMLElement, needs: number): boolean {
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { afterwards, at, inStore, LONG, pictured, type View, visible } from './p
 
 const RESETS = store({ capabilities: ['passwordReset'] });
 
-/** What goes otherwise than shoppers hoped, on screens that are mostly seen without it. */
+/** Failures on screens that usually work. */
 export const UNHAPPY_VIEWS: Readonly<Record<string, View>> = {
   'a home page without featured products': async () => {
     const shopper = await inStore('/');

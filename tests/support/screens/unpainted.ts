@@ -1,8 +1,8 @@
 import { server } from 'vitest/browser';
 
 /*
- * Nobody looks at a browser without a window. What a screen shows is asked of its boxes and styles, which are there
- * without anything being painted: to paint it would be a tenth of all that it costs.
+ * A headless browser has no viewer. Tests read boxes and styles, which need no painting; painting would take a tenth of
+ * their time.
  */
 const frame = window.frameElement;
 if (frame && server.config.browser.headless) frame.setAttribute('style', `${frame.getAttribute('style')}; opacity: 0`);
