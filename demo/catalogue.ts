@@ -7,7 +7,7 @@ import { details } from './store/details';
 import { policies } from './store/policies';
 import { variantsOf } from './variants';
 
-/** The demonstration shop, as any other catalogue would be handed to a store. */
+/** The demonstration shop, as a catalogue for a store. */
 export const demoCatalogue: Catalogue = {
   products: products.map(({ look: _, ...product }) => ({
     ...product,

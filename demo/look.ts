@@ -1,4 +1,4 @@
-/** How a product is drawn. Its pictures are composed as SVG from this, never photographed or downloaded. */
+/** How a product is drawn. Its pictures are generated as SVG from this. */
 
 const SILHOUETTES = [
   // Dresses
@@ -73,7 +73,7 @@ const FABRICS = [
   'denim',
 ] as const;
 
-/** For hard goods (footwear, bags, appliances) the fabric is the pattern of the surface; `plain` is usual. */
+/** For hard goods (footwear, bags, appliances), the pattern of the surface, which is usually `plain`. */
 export type Fabric = (typeof FABRICS)[number];
 
 export const COLOURS = {
@@ -111,7 +111,7 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** How long a sleeve is drawn, in centimetres from the shoulder. */
+/** Length of a drawn sleeve in centimetres from the shoulder. */
 export const SLEEVES = { Short: 18, 'Elbow length': 30, 'Three-quarter': 44, Long: 57 } as const;
 type Sleeve = 'Sleeveless' | keyof typeof SLEEVES;
 
@@ -125,7 +125,7 @@ export type Neckline =
   | 'Band collar'
   | 'Shirt collar';
 
-/** Where a silhouette comes in several shapes. */
+/** Variants of a silhouette. */
 export type Shape =
   | 'slip'
   | 'pinafore'
@@ -162,7 +162,7 @@ export type Shape =
   | 'card holder'
   | 'zip-around';
 
-/** What is sewn on, goes along, or closes it, where the silhouette has a place for it. */
+/** Details sewn on, worn along or closing it; a silhouette draws those that it has a place for. */
 export type Trim =
   | 'border'
   | 'contrast edge'
@@ -193,7 +193,7 @@ export type Trim =
   | 'remote'
   | 'steam';
 
-/** What there is a number of. `pieces` are those of a pack: its first picture shows them all. */
+/** Countable parts. `pieces` are those of a pack, all shown in its first picture. */
 type Counted =
   | 'pieces'
   | 'buttons'
@@ -206,8 +206,8 @@ type Counted =
   | 'attachments';
 
 /**
- * What is true of a product and can be seen. It is said here once: the pictures are drawn from it, sleeve and neck stand
- * among the specifications, and a test holds the words of the texts against what the drawings contain.
+ * The visible facts of a product, stated once: its pictures are drawn from them, its specifications list sleeve and
+ * neck, and a test compares its texts with the drawings.
  */
 export type Look = {
   silhouette: Silhouette;
@@ -223,7 +223,7 @@ export type Look = {
   counts?: Readonly<Partial<Record<Counted, number>>>;
 };
 
-/** The same thing in another of its colours. What was trimmed in that very colour is trimmed in the first one then. */
+/** The look in another colour. An accent of that colour becomes the first colour, so that the two differ. */
 export const inColour = (look: Look, colour: Colour): Look => ({
   ...look,
   colour,

@@ -2,5 +2,5 @@ import type { Colour, View } from './look';
 
 export const pictureOf = (slug: string, view: View): string => `${slug}-${view}`;
 
-/** The front of a product in another colour than its first, in which it is seen from all sides. */
+/** The front view in another colour; only the first colour has pictures of all sides. */
 export const pictureInColour = (slug: string, colour: Colour): string => `${slug}-${colour.toLowerCase()}-front`;

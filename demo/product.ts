@@ -13,7 +13,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** One product of the demonstration shop, and how it is drawn. Its pictures' names derive from its slug. */
+/** One product of the demonstration shop, and how it is drawn. Its pictures are named by its slug. */
 export type DemoProduct = Omit<CatalogueProduct, 'images' | 'variants' | 'colours'> & {
   category: Category;
   colours: Colour[];

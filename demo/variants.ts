@@ -3,15 +3,15 @@ import { type Colour, VIEWS } from './look';
 import { pictureInColour, pictureOf } from './picture-names';
 import type { DemoProduct } from './product';
 
-/** How much there is of a product in one size and colour: whoever tries the shop out does not soon buy it empty. */
+/** Stock of each size and colour: enough that a trial does not soon sell it out. */
 const UNITS = 40;
 
-/** Products of which everything is gone, and sizes of others, largest first as in any shop at the end of a season. */
+/** Products without any stock, and how often one of the largest sizes is sold out or nearly so. */
 const SOLD_OUT = ['leheriya-mulmul-maxi-dress', 'no-show-seamless-briefs-pack-of-2', 'checked-canvas-card-holder'];
 const SIZES_SOLD_OUT = 7;
 const SIZES_NEARLY_SOLD_OUT = 5;
 
-/** What takes more cloth costs more, where the tailor says so. */
+/** Extra price of large sizes, which need more cloth. */
 const LARGE_COST_MORE: Record<string, number> = {
   'plain-cotton-kurta': 60,
   'bandhani-print-cotton-maxi-dress': 100,
@@ -23,7 +23,7 @@ const LARGE = ['XXL', '3XL'];
 
 type Sold = Omit<DemoProduct, 'look'>;
 
-/** Every size in every colour, with units that come out the same on every machine. */
+/** Every size in every colour, with the same stock on every machine. */
 export function variantsOf(product: Sold): CatalogueVariant[] {
   const sizes = product.sizes.length > 0 ? product.sizes : [undefined];
   const colours = product.colours.length > 0 ? product.colours : [undefined];
@@ -43,7 +43,7 @@ function picturesIn(colour: Colour, { slug, colours }: Sold): string[] {
   return names.map((name) => `/pictures/${name}`);
 }
 
-/** The first sizes of the first colours are always there. */
+/** Except in products that are sold out, only the two largest sizes may have less than `UNITS`. */
 function unitsOf({ slug, sizes }: Sold, fromLargest: number, colour: number): number {
   if (SOLD_OUT.includes(slug)) return 0;
   if (sizes.length < 4 || fromLargest > 1) return UNITS;

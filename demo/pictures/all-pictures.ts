@@ -10,26 +10,26 @@ import { photograph } from './studio';
 type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
 export type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
 
-/** What is seen on a product's own page. */
+/** For a product's own page. */
 const PAGE_COPIES: Copy[] = [
   { suffix: '-480.avif', width: 480, format: 'avif', quality: 45 },
   { suffix: '-480.webp', width: 480, format: 'webp', quality: 47 },
   { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
 ];
 
-/** What stands on a card is seen a dozen at a time, mostly on phones. */
+/** For cards, of which a page shows a dozen, mostly on phones. */
 const CARD_COPIES: Copy[] = [
   { suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 },
   ...PAGE_COPIES,
 ];
 
-/** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
+/** The hero picture is the first that a shopper waits for, so it is compressed harder, most of all for phones. */
 const heroCopies = (width: number): Copy[] => [
   { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
   { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
 ];
 
-/** Every picture of the demonstration shop, and the copies that are kept of it. */
+/** Every picture of the demonstration shop, and the files made of it. */
 export const pictures: Picture[] = [
   ...products.flatMap(({ slug, look, colours }) => [
     ...VIEWS.map(
@@ -63,9 +63,9 @@ export const pictures: Picture[] = [
   ),
 ];
 
-/** Two drawings with the same mark make the same files. */
+/** Drawings with equal marks produce the same files. */
 export const markOf = (svg: string, { copies }: Picture): string =>
   createHash('sha256').update(seen(svg)).update(JSON.stringify(copies)).digest('hex').slice(0, 16);
 
-/** Pictures that the shop itself has of collections, for stores that send none: `public/categories`. */
+/** Collection pictures of the shop itself, for stores that send none; copied to `public/categories`. */
 export const OF_THE_SHOP = ['summer-collection', 'casual-wear', 'evening-wear', 'default'];

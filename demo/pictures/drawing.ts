@@ -1,6 +1,6 @@
 import type { Look, Trim, View } from '../look';
 
-/** What one silhouette draws on the 960x1280 sheet: SVG markup only. */
+/** The drawing of one silhouette on the 960x1280 sheet, as SVG markup. */
 export type Drawing = {
   defs?: string;
   body: string;
@@ -12,10 +12,10 @@ export type Draw = (look: Look, view: View, random: () => number) => Drawing;
 
 export const has = (look: Look, trim: Trim): boolean => look.trims?.includes(trim) ?? false;
 
-/** Says inside the drawing what this part of it is, so that the texts can be held against what was really drawn. */
+/** Names a part in an SVG comment, so that tests can compare texts with the drawing. */
 export const shown = (what: string, markup: string): string => (markup ? `<!--${what}-->${markup}` : '');
 
-/** Two drawings may use the same ids; on one sheet each needs its own. */
+/** Makes ids unique, as several drawings on one sheet may use the same. */
 export function renamed(markup: string, prefix: string): string {
   return markup
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
@@ -23,10 +23,10 @@ export function renamed(markup: string, prefix: string): string {
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
 }
 
-/** What a drawing says it shows, part by part. */
+/** The names of all parts in a drawing. */
 export const partsShown = (svg: string): string[] => [...svg.matchAll(/<!--(.*?)-->/g)].map(([, what = '']) => what);
 
-/** Without what only says and is not seen: the picture is the same when this is. */
+/** The drawing without invisible annotations: equal results look the same. */
 export const seen = (svg: string): string => svg.replaceAll(/<!--.*?-->| data-print="[^"]*"/g, '');
 
 export const SHEET = { width: 960, height: 1280 } as const;

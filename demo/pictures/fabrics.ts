@@ -5,7 +5,7 @@ import { prints } from './prints';
 export type Fill = { defs: string; fill: string };
 
 type FabricOptions = {
-  /** 1 is the print at the size of a whole dress; smaller things want about 0.5 to 0.7. */
+  /** 1 is the print at the size of a whole dress; smaller things need about 0.5 to 0.7. */
   scale?: number;
   /** Turn of the grain in degrees, for sleeves and bias cuts. */
   angle?: number;
@@ -13,7 +13,7 @@ type FabricOptions = {
   weave?: boolean;
 };
 
-/** Every tile has even sides, so a two-pixel weave meets itself at the seams. */
+/** Every tile has even sides, so that the two-pixel weave continues across seams. */
 function threads(width: number, height: number): string {
   const across = Array.from({ length: height / 2 }, (_, row) => `M0 ${row * 2 + 0.5}H${width}`).join('');
   const down = Array.from({ length: width / 2 }, (_, column) => `M${column * 2 + 0.5} 0V${height}`).join('');
@@ -28,7 +28,7 @@ export function fabricFill(
   { scale = 1, angle = 0, weave = false }: FabricOptions = {},
 ): Fill {
   const tile = prints[look.fabric](look, random);
-  // From afar a plain weave is one colour, and a flat fill is ten times as quick as a tiny tile.
+  // From afar a plain weave is one colour, and a flat fill renders ten times as fast as a tiny tile.
   if (look.fabric === 'plain' && !weave) return { defs: '', fill: colourOf(look.colour) };
   const turn = angle ? ` rotate(${angle})` : '';
   return {
@@ -44,13 +44,13 @@ type FoldOptions = {
   /** 0 is a board, 1 is heavy drape. */
   depth?: number;
   seed?: number;
-  /** How far the folds push the print aside, in pixels; use 0 where an edge must stay crisp. */
+  /** How far the folds displace the print, in pixels; 0 where an edge must stay crisp. */
   push?: number;
-  /** Filter region; the whole sheet unless told. */
+  /** Filter region; the whole sheet by default. */
   box?: { x: number; y: number; width: number; height: number };
 };
 
-/** Cloth folds and softness: one noise field both bends the print and shades it. Put the filter on the cloth. */
+/** Folds of soft cloth: one noise field displaces the print and shades it. Apply the filter to the cloth. */
 export function folds(
   id: string,
   {
@@ -66,7 +66,7 @@ export function folds(
     push > 0
       ? `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${push}" xChannelSelector="R" yChannelSelector="G" result="cloth"/>`
       : '';
-  // The noise is the light itself: true lighting of it looked no better under the drawn folds and took four times as long.
+  // The noise serves as light: real lighting looked no better under the drawn folds and took four times as long.
   const gain = depth * 2.2;
   // Multiplying by arithmetic keeps the cloth's own outline, and saves a blend and a mask on every piece.
   return {

@@ -3,7 +3,7 @@ import { mix, shade } from './colour';
 import { renamed } from './drawing';
 import { drawingOf, shadowFilter } from './studio';
 
-/** One product in a still life: where the middle of its sheet stands, and how large. */
+/** One product in a still life: the position of its sheet's centre, and its scale. */
 export type Member = { look: Look; slug: string; view?: View; x: number; y: number; scale: number; turn?: number };
 
 export type Scene = {
@@ -11,9 +11,9 @@ export type Scene = {
   height: number;
   /** Colour of the wall. */
   wall: string;
-  /** A rounded arch or disc behind the group; it anchors the eye and leaves the rest quiet for text. */
+  /** Rounded arches or discs behind the group, which leave the rest calm for text. */
   niche?: { x: number; y: number; width: number; height: number; colour: string }[];
-  /** Height at which wall meets floor; the sheet is all wall without it. */
+  /** Height at which wall meets floor; without it, there is only wall. */
   floor?: number;
   members: Member[];
 };

@@ -1,7 +1,7 @@
 import type { Fabric, Look } from '../look';
 import { colourOf, inkOf, mix, shade } from './colour';
 
-/** One repeat of a cloth. `ground` stands under `body`; the look's own colour unless told. */
+/** One repeat of a cloth. `ground` is the colour under `body`, by default the look's own. */
 type Tile = { width: number; height: number; ground?: string; body: string };
 export type Print = (look: Look, random: () => number) => Tile;
 
@@ -55,7 +55,7 @@ const denim: Print = (look) => {
 const leheriya: Print = (look) => {
   const ink = inkOf(look);
   const light = mix(colourOf(look.colour), '#fff6e8', 0.7);
-  // Each wave rises by one tile across the tile, so the diagonal runs unbroken from tile to tile.
+  // Each wave rises by one tile across the tile, so that diagonals continue from tile to tile.
   const wave = (shift: number, colour: string, width: number) =>
     [-80, 0, 80, 160]
       .map((step) => {
@@ -152,7 +152,7 @@ const brocade: Print = (look) => {
 const ikat: Print = (look, random) => {
   const ink = inkOf(look);
   const light = mix(colourOf(look.colour), '#fff3df', 0.75);
-  // The blurred edge of ikat comes from yarns dyed before weaving: draw yarn by yarn, each a little off.
+  // Ikat has blurred edges because its yarns are dyed before weaving, so each yarn is drawn with a small offset.
   let body = '';
   const yarn = (x: number, middle: number, half: number, colour: string) => {
     if (half <= 1) return;

@@ -30,13 +30,13 @@ async function develop({ stem, copies }: Picture, svg: string): Promise<number> 
   return bytes;
 }
 
-/** Kept along the way too, so that an interrupted run loses little. */
+/** Also called during the run, so that an interruption loses little. */
 async function keep(manifest: Map<string, string>): Promise<void> {
   const sorted = [...manifest].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
 }
 
-/** Pictures of products that no longer exist. */
+/** Deletes the pictures of products that no longer exist. */
 async function sweep(manifest: Map<string, string>): Promise<void> {
   const wanted = new Set(pictures.map(({ stem }) => stem));
   for (const stem of [...manifest.keys()].filter((key) => !wanted.has(key))) {
@@ -77,7 +77,7 @@ async function work(): Promise<void> {
   }
 }
 
-// Two pictures at a time, each on one core.
+// Two pictures are rendered in parallel, each on one core.
 sharp.concurrency(1);
 process.env.RAYON_NUM_THREADS = '1';
 await Promise.all([work(), work()]);

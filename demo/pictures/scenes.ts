@@ -30,7 +30,7 @@ export const kebab = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A still life for each category, and for the collections a shopkeeper may add. */
+/** A still life for each category, and for collections that a shopkeeper may add. */
 export const categoryScenes: Record<string, Scene> = {
   Dresses: upright('#e9cfc0', '#dcae98', [
     put(['maxiDress', 'floral', 'Ivory', 'Coral'], 610, 620, 0.84),
@@ -92,7 +92,7 @@ const TEAL = ['anarkali', 'brocade', 'Teal', 'Gold'] as const;
 const FLORAL = ['maxiDress', 'floral', 'Ivory', 'Coral'] as const;
 const MUSTARD = ['kurtaSet', 'chikankari', 'Mustard', 'Maroon', { shape: 'palazzo', trims: ['dupatta'] }] as const;
 
-/** The front window. The wide one leaves its left for words, the tall one its lower part. */
+/** The hero pictures. The wide one leaves its left free for text, the tall one its lower part. */
 export const heroScenes: Record<string, Scene> = {
   'hero-1600': {
     width: 1600,

@@ -25,7 +25,7 @@ function backdrop(slug: string): { defs: string; body: string } {
   };
 }
 
-/** One shadow pass for the whole drawing: a tight contact line and a wide soft fall-off. */
+/** One filter for the shadow of the whole drawing: a tight contact line and a wide soft fall-off. */
 export function shadowFilter(id: string, kind: 'wall' | 'floor'): string {
   const [dx, dy, soft, tight] = kind === 'wall' ? [16, 20, '20', '5'] : [3, 16, '20 12', '5 3'];
   return `<filter id="${id}" filterUnits="userSpaceOnUse" x="-60" y="-60" width="1080" height="1400" color-interpolation-filters="sRGB">
@@ -36,7 +36,7 @@ export function shadowFilter(id: string, kind: 'wall' | 'floor'): string {
 <feMerge><feMergeNode in="a"/><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 }
 
-/** A shape's `opacity` costs a whole extra sheet of memory in librsvg; fill and stroke opacity cost nothing. */
+/** In librsvg, the `opacity` of a shape takes the memory of an extra sheet; fill and stroke opacity take none. */
 function cheap(markup: string): string {
   return markup.replaceAll(
     /<(path|rect|circle|ellipse)\b((?:(?!filter=)[^>])*?) opacity="([\d.]+)"(?![^>]*filter=)/g,
@@ -55,7 +55,7 @@ export function drawingOf(slug: string, look: Look, view: View): Drawing {
 
 type Place = readonly [x: number, y: number];
 
-/** Where the pieces of a pack lie: tall ones beside each other, wide ones below each other, four in a square. */
+/** Positions of the pieces of a pack: tall ones side by side, wide ones stacked, four in a square. */
 function placesOf(pieces: number, isTall: boolean): { places: Place[]; scale: number } {
   if (pieces === 4) {
     const [left, right] = [270, 690];
@@ -76,7 +76,7 @@ function placesOf(pieces: number, isTall: boolean): { places: Place[]; scale: nu
   return { places, scale: isTall ? (pieces === 2 ? 0.56 : 0.54) : pieces === 2 ? 0.68 : 0.56 };
 }
 
-/** As many as are in the pack. */
+/** Repeats the drawing for each piece of the pack. */
 function inPack(one: Drawing, look: Look, pieces: number): Drawing {
   if (pieces < 2) return { ...one, body: shown('piece', one.body) };
   const { places, scale } = placesOf(pieces, look.silhouette === 'vest');

@@ -1,6 +1,6 @@
 import type { Facts } from './sub-category';
 
-/** What is true of a cloth wherever it is used: what it is made of and how to look after it. */
+/** Composition and care of each cloth, shared by all products made of it. */
 export const cloth = {
   cotton: { Fabric: '100% cotton', Care: 'Machine wash cold with like colours, dry in shade' },
   cambric: { Fabric: '100% cotton cambric', Care: 'Machine wash cold, warm iron' },

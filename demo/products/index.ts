@@ -8,7 +8,7 @@ import { men } from './men';
 import { interleave } from './sub-category';
 import { women } from './women';
 
-/** Mixed, so that the page of all products opens with something from every category. */
+/** Interleaved, so that the page of all products starts with something from every category. */
 export const products: DemoProduct[] = interleave(
   dresses,
   women,

@@ -13,7 +13,7 @@ export const sizes = {
   waists: ['30', '32', '34', '36', '38', '40'],
 };
 
-/** What a body measures for each size, in cm: for each size a number under each word. */
+/** Body measurements in centimetres: for each size, one number a column. */
 export type Chart = { columns: [string, ...string[]]; measures: Readonly<Record<string, readonly number[]>> };
 
 export const womenBust: Chart = {
@@ -68,7 +68,7 @@ export const menChest: Chart = {
   },
 };
 
-/** Waist sizes are sold by the inch; the tape at home is in centimetres. */
+/** Sizes are in inches, measurements in centimetres. */
 export const menWaist: Chart = {
   columns: ['To Fit Waist', 'To Fit Hip'],
   measures: {
@@ -91,13 +91,13 @@ export const womenBelt: Chart = {
   measures: { S: [68], M: [73], L: [79], XL: [84] },
 };
 
-/** Sold by the inch and its eighths. */
+/** Sizes are in inches and eighths of an inch. */
 export const bangles: Chart = {
   columns: ['Inner Diameter'],
   measures: { '2.4': [5.7], '2.6': [6], '2.8': [6.4] },
 };
 
-/** Of the foot, from heel to the longest toe, standing. */
+/** Length of a standing foot, from the heel to the longest toe. */
 export const footLength: Chart = {
   columns: ['Foot Length'],
   measures: {

@@ -19,18 +19,18 @@ export const litres = measure('L');
 export const grams = measure('g');
 export const mm = measure('mm');
 
-/** Facts in the order they are given; a later one with the same key replaces the earlier. */
+/** In the given order; a later fact with the same key replaces the earlier. */
 function specifications(facts: Facts): Specification[] {
   return Object.entries(facts).map(([key, fact]) =>
     typeof fact === 'string' ? { key, value: [fact] } : Array.isArray(fact) ? { key, value: fact } : { key, ...fact },
   );
 }
 
-/** What can be seen of a garment's cut. Of a blouse that is only shown along with a saree nothing is said. */
+/** The visible cut of a garment. Without a sleeve it has no neck either: a saree's blouse is shown, but not sold. */
 const worn = ({ sleeve, neck }: Pick<Look, 'sleeve' | 'neck'>): Facts =>
   sleeve ? { Sleeve: sleeve, ...(neck ? { Neck: neck } : {}) } : {};
 
-/** A product as written in its sub-category: what all of it shares is said once, there. */
+/** A product of a sub-category, without what all its products share. */
 type Entry = {
   slug: string;
   title: string;
@@ -42,9 +42,9 @@ type Entry = {
   colours: [Colour, ...Colour[]];
   featured?: true;
   facts: Facts;
-  /** Without its colour: it is drawn in each of `colours`, and in the first of them from all sides. */
+  /** Without a colour: it is drawn in each of `colours`, from all sides only in the first. */
   look: Omit<Look, 'colour'>;
-  /** Where it is not measured as the rest of its sub-category is. */
+  /** Replaces the chart of the sub-category. */
   chart?: Chart;
 };
 
@@ -52,7 +52,7 @@ type SubCategory = {
   category: Category;
   parentCategory: string;
   gender: DemoProduct['gender'];
-  /** Where a product names none of its own. */
+  /** The default of its products. */
   sizes?: string[];
   chart?: Chart;
 };
@@ -90,7 +90,7 @@ export function subCategory(
   });
 }
 
-/** Quoted for the sizes that a product really comes in. */
+/** The chart's rows for the sizes that the product comes in. */
 function chartOf({ columns, measures }: Chart, sizes: string[]): SizeChart | undefined {
   const rows = sizes.flatMap((size) => {
     const values = measures[size];
@@ -99,12 +99,12 @@ function chartOf({ columns, measures }: Chart, sizes: string[]): SizeChart | und
   return rows.length > 0 ? { columns: [...columns], rows } : undefined;
 }
 
-/** The measure that counts most. No line breaks between a size and its number. */
+/** The first column of the chart, the most important one. A no-break space keeps each size with its number. */
 const inShort = ({ columns: [first = ''], rows }: SizeChart): Facts => ({
   [first]: { value: rows.map(({ size, values }) => `${size}:\u00a0${values[0]}`), metricUnit: 'cm' },
 });
 
-/** One from each list in turn, so that a listing shows a mix instead of one sub-category after the other. */
+/** Takes one product from each list in turn, so that a listing is mixed. */
 export function interleave(...lists: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();

@@ -2,7 +2,7 @@ import type { DeliverySettings } from '../../server/delivery/settings';
 import type { Category } from '../product';
 import { CATEGORIES } from '../product';
 
-/** Pictures are named after what they show: 'Flip-Flops & Flats' → /pictures/category-flip-flops-flats */
+/** Pictures are named after their category: 'Flip-Flops & Flats' → /pictures/category-flip-flops-flats */
 function categoryPicture(name: string): string {
   const kebab = name
     .toLowerCase()
@@ -76,7 +76,7 @@ export const details = {
       '2027-10-29', // Diwali
       '2027-12-25', // Christmas
     ],
-    // The islands, Ladakh and Arunachal Pradesh.
+    // PIN code prefixes of the islands, Ladakh and Arunachal Pradesh.
     noCashIn: ['744', '68255', '194', '790', '791', '792'],
     cashUpTo: 50_000,
   },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 export type PolicyType = 'terms' | 'privacy' | 'refund' | 'return' | 'shipping' | 'about';
 
-/** Beside this module, so that it works from wherever the store is started. */
+/** Resolved from this module, whatever the working directory. */
 function text(type: PolicyType): string {
   return readFileSync(new URL(`./policies/${type}.html`, import.meta.url), 'utf8').trim();
 }
 
-/** Placeholders such as {{companyName}} are still in the texts: who serves or shows them fills them. */
+/** With placeholders such as {{companyName}}, which the code that serves or shows them fills in. */
 export const policies: Record<PolicyType, string> = {
   terms: text('terms'),
   privacy: text('privacy'),

@@ -7,18 +7,18 @@ import type { Panel } from './surface';
 export type Piece = {
   outline: string;
   fill: string;
-  /** Colour the light and shadow are mixed from; the cloth's own colour unless told. */
+  /** The base colour of light and shadow; by default the cloth's own. */
   tone?: string;
-  /** Borders, seams and prints that fold and bend with the cloth. */
+  /** Borders, seams and prints that fold with the cloth. */
   trims?: string;
-  /** Soft marks: folds, wrinkles, gathers. They are blurred together. */
+  /** Soft marks such as folds, wrinkles and gathers. They share one blur. */
   shading?: string;
   blur?: number;
-  /** Darkening towards the edges: 0 flat paper, 1 a full round body. */
+  /** Darkening towards the edges: 0 is flat paper, 1 a round body. */
   rim?: number;
-  /** Noise folds in the cloth: long and vertical unless told. */
+  /** Noise folds in the cloth; by default long and vertical. */
   grain?: { across?: number; down?: number; depth?: number; push?: number };
-  /** Crisp things on top that must not blur: buttons, stitches. */
+  /** Crisp details on top, such as buttons and stitches. */
   over?: string;
 };
 
@@ -38,7 +38,7 @@ function boxOf(path: string, margin: number): { x: number; y: number; width: num
 const boxText = (box: { x: number; y: number; width: number; height: number }): string =>
   `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
 
-/** The sewing bench of one drawing: hands out ids, collects definitions, sews pieces. Paths must be absolute M, L, C, Q, Z. */
+/** Hands out ids, collects definitions and draws the pieces of one drawing. Paths must use absolute M, L, C, Q, Z. */
 export function benchFor(
   look: Look,
   view: View,
@@ -48,15 +48,15 @@ export function benchFor(
   const defs: string[] = [];
   let count = 0;
   const cloth = colourOf(look.colour);
-  // Bending a fine weave pixel by pixel would tear it into blocks; so would bending any print seen from close by.
-  // The back is spared it too, since the bending takes half the drawing time.
+  // Displacing a fine weave, or any print in a close-up, would tear it into blocks. The back is not displaced either,
+  // since that takes half the drawing time.
   const fine = look.fabric === 'plain' || look.fabric === 'denim';
   const id = (name: string): string => {
     count += 1;
     return `${prefix}${name}${count}`;
   };
 
-  /** The look's cloth, or another cloth of the same set. */
+  /** The look's cloth, or another of the same set. */
   function fill(
     options: { fabric?: Fabric; colour?: Look['colour']; accent?: Look['accent']; scale?: number; angle?: number } = {},
   ): string {
@@ -87,7 +87,7 @@ export function benchFor(
     return mix(tone, '#1c0e10', 0.74);
   }
 
-  /** The light on a panel's folds: one soft strip per step of its profile. */
+  /** The light on a panel's folds: one soft strip for each step of its profile. */
   function drape(
     panel: Panel,
     { tone = cloth, depth = 1, round = 1 }: { tone?: string; depth?: number; round?: number } = {},
@@ -158,11 +158,11 @@ export function benchFor(
     const fold = id('fold');
     const soft = id('soft');
     const box = boxOf(outline, 24);
-    // The edge shade is as wide on a belt as on a skirt, so narrow pieces need less of it.
+    // The edge shade has a fixed width, so narrow pieces need less of it.
     const rim = (part.rim ?? 0.6) * Math.min(1, (Math.min(box.width, box.height) - 48) / 150);
     defs.push(`<clipPath id="${clip}"><path d="${outline}"/></clipPath>`);
     const small = Math.min(box.width, box.height) < 130;
-    // Filters cost most of the drawing time: a bow or a belt does without folds, and all soft marks share one blur.
+    // Filters take most of the drawing time: small pieces have no folds, and all soft marks share one blur.
     const folded = folds(fold, {
       depth: lightness(tone) > 0.6 ? calm * 0.62 : calm,
       push: fine || view !== 'front' ? 0 : 9,
@@ -183,7 +183,7 @@ export function benchFor(
     return `<g clip-path="url(#${clip})"><g${small ? '' : ` filter="${folded.filter}"`}><rect ${boxText(box)} fill="${part.fill}"/>${trims}</g><g filter="url(#${soft})">${shading}${around}</g>${line}${over}</g>`;
   }
 
-  /** What is seen of a garment's inside: the same cloth in its own shade. */
+  /** The visible inside of a garment: the same cloth in a darker shade. */
   function inside(outline: string, tone = cloth): string {
     const deep = mix(mix(tone, '#1c0e10', lightness(tone) > 0.6 ? 0.34 : 0.5), '#000000', 0.05);
     const box = boxOf(outline, 0);

@@ -2,7 +2,7 @@ import type { Neckline } from '../../look';
 import type { Bench } from './bench';
 import { type Edge, type Panel, type Point, panelOf } from './surface';
 
-/** Where centimetres of a body land on the sheet: x from the middle, y down from the base of the neck. */
+/** Converts centimetres on a body to the sheet: x from the middle, y down from the base of the neck. */
 export type Frame = { k: number; at: (x: number, y: number) => Point; text: (x: number, y: number) => string };
 
 export function frameOf(k: number, top: number, middle = 480): Frame {
@@ -41,7 +41,7 @@ const SHAPES: Record<Neckline, Neck> = {
   'Shirt collar': 'v',
 };
 
-/** How a neck that goes by this name is cut. */
+/** The cut of a neck by its name in the catalogue. */
 export const neckOf = (name: Neckline): Neck => SHAPES[name];
 
 const NECK_NAMES: Record<Neck, string> = {
@@ -106,7 +106,7 @@ export type BodiceCut = {
 };
 
 export type Bodice = {
-  /** What its neck is called. */
+  /** The name of its neck in the catalogue. */
   neck: string;
   outline: string;
   neckLine: string;
@@ -207,7 +207,7 @@ export type SleeveCut = {
 export function sleeveOf(f: Frame, sign: 1 | -1, cut: SleeveCut, random: () => number): Panel {
   const { length, opening, lean = 15, puff = 0, folds = 2, shoulder = 18.6, bust = 17.6 } = cut;
   const angle = (lean * Math.PI) / 180;
-  // The head of the sleeve tucks under the bodice, or the hollow of the armhole would show the wall.
+  // The sleeve's head reaches under the bodice; otherwise the wall would show through the armhole.
   const tip: Point = [shoulder - 0.5, 4.2];
   const cuff: Point = [tip[0] + Math.sin(angle) * length + 2.4, tip[1] + Math.cos(angle) * length];
   const innerCuff: Point = [cuff[0] - Math.cos(angle) * opening, cuff[1] + Math.sin(angle) * opening];

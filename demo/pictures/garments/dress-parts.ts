@@ -12,13 +12,13 @@ export const sleeveCloth = (bench: Bench, lean = 14): SleeveCloth => ({
   right: bench.fill({ angle: -lean }),
 });
 
-/** What a sleeve of this length is called: the name whose length it comes nearest to. */
+/** The catalogue's name of a sleeve length: that of the nearest length. */
 function sleeveName(length: number): string {
   const names = Object.entries(SLEEVES).sort(([, a], [, b]) => Math.abs(a - length) - Math.abs(b - length));
   return names[0]?.[0] ?? '';
 }
 
-/** Two sleeves, to be laid down before the bodice. */
+/** Two sleeves, to be drawn before the bodice. */
 export function sleeves(
   bench: Bench,
   f: Frame,

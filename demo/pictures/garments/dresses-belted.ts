@@ -9,10 +9,10 @@ import { bodicePiece, skirtOf, sleeveCloth, sleeves } from './dress-parts';
 import { acrossAt, band, panelOf } from './surface';
 import { buttons, tassel } from './trims';
 
-/** How long the dresses are, in centimetres from the neck. */
+/** Lengths of the dresses in centimetres from the neck. */
 const [WRAP, SHIRT] = [113, 104];
 
-/** A dress whose sleeves nobody named has them to the elbow. */
+/** Elbow length is the default for dresses. */
 const lengthOf = ({ sleeve = 'Elbow length' }: Look): number =>
   SLEEVES[sleeve === 'Sleeveless' ? 'Elbow length' : sleeve];
 

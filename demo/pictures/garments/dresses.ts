@@ -10,10 +10,10 @@ import { lace } from './innerwear-trims';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, buttons } from './trims';
 
-/** How long the dresses are, in centimetres from the neck. */
+/** Lengths of the dresses in centimetres from the neck. */
 const [A_LINE, MAXI, TIERED] = [113, 140, 115];
 
-/** How far the arms of a dress stand off: a long sleeve hangs, a short one spreads. */
+/** Long sleeves hang down, short ones stand off. */
 const armOf = (sleeve: keyof typeof SLEEVES) => {
   const length = SLEEVES[sleeve];
   return length > 21 ? { length, opening: 12, lean: 13 } : { length, opening: 14.8, lean: 24 };

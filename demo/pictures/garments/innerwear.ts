@@ -99,7 +99,7 @@ export const briefs: Draw = (look, view, random) => {
   const trim = mix(bench.accent, bench.cloth, 0.25);
   const man = look.shape === 'men';
   const bound = !has(look, 'lace');
-  // Where the waistband sits: the legs stay where they are.
+  // Height of the waistband; the legs do not move.
   const rise = look.shape === 'high' ? -7 : look.shape === 'low' ? 4 : 0;
   const dip = back ? 20 : 14.5;
   const leg = (sign: 1 | -1) =>

@@ -28,7 +28,7 @@ export type KurtaCut = {
   back: boolean;
 };
 
-/** A straight kurta: sleeves, the back panel peeping out under the slits, and the front with its neck and hem. */
+/** A straight kurta: sleeves, the back panel visible under the slits, and the front with neck and hem. */
 export function kurtaOf(bench: Bench, f: Frame, cut: KurtaCut): { body: string; bodice: Bodice } {
   const { end, waist = 15.6, hem = 24.5, shoulder = 18.6, bust = 17.8, slit = 60, folds = 4, back } = cut;
   const bodice = bodiceOf(

@@ -10,7 +10,7 @@ import { keyhole, kurtaOf, scarf } from './kurta-parts';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, buttons, embroideredNeck, tassel } from './trims';
 
-/** A kurta has sleeves. */
+/** Every kurta has sleeves; three-quarter is the default. */
 const lengthOf = ({ sleeve = 'Three-quarter' }: Look): number =>
   SLEEVES[sleeve === 'Sleeveless' ? 'Three-quarter' : sleeve];
 
@@ -144,7 +144,7 @@ export const kurtaSet: Draw = (look, view, random) => {
   );
 };
 
-/** How long it is, in centimetres from the neck. */
+/** Length in centimetres from the neck. */
 const ANARKALI = 133;
 
 /** Matte sequins, closer together towards the neck. */

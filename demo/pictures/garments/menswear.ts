@@ -40,7 +40,7 @@ function shirting(look: Look, view: View, random: () => number): { defs: string;
   };
 }
 
-/** How long it is, in centimetres from the neck. */
+/** Length in centimetres from the neck. */
 const JACKET = 70;
 
 export const nehruJacket: Draw = (look, view, random) => {

@@ -13,7 +13,7 @@ import { buttons } from './trims';
 const piping = (path: string, colour: string): string =>
   `<!--piping--><path d="${path}" fill="none" stroke="${colour}" stroke-width="4.4"/><path d="${path}" transform="translate(-0.8 -1)" fill="none" stroke="#fffaf0" stroke-width="1.2" opacity="0.4"/>`;
 
-/** How long the sleeves of night clothes are. */
+/** Nightwear has long sleeves by default. */
 const lengthOf = ({ sleeve = 'Long' }: Look): number => SLEEVES[sleeve === 'Sleeveless' ? 'Long' : sleeve];
 
 export const vest: Draw = (look, view, random) => {
@@ -154,7 +154,7 @@ export const pyjamaSet: Draw = (look, view, random) => {
   return { ...closeUp(bench, body, view, f.at(1, 22), 2.6), shadow: 'floor' };
 };
 
-/** How long it is, in centimetres from the neck. */
+/** Length in centimetres from the neck. */
 const NIGHTSHIRT = 99;
 
 export const nightshirt: Draw = (look, view, random) => {

@@ -66,7 +66,7 @@ export type Panel = {
 
 const SAMPLES = 48;
 
-/** Knots alternate between ridge and valley; their spacing and size vary, as cloth does. */
+/** Knots alternate between ridge and valley; their spacing and size vary as in real cloth. */
 function foldProfile(folds: number, even: boolean, random: () => number): (u: number) => number {
   if (folds < 1) return () => 0;
   const knots: Point[] = [];

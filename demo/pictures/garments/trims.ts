@@ -19,7 +19,7 @@ export function border(
   const [x2, y2] = panel.at(1, (from + to) / 2);
   const [, upper] = panel.at(0.5, from);
   const [, lower] = panel.at(0.5, to);
-  // Tall borders want broad motifs, or neighbours run into each other.
+  // Tall borders need wide motifs, as narrow ones would run into each other.
   const count = Math.max(4, Math.round(Math.hypot(x2 - x1, y2 - y1) / Math.max(pitch, (lower - upper) * 0.62)));
   let motifs = '';
   for (let index = 0; index < count; index += 1) {

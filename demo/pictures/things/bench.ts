@@ -13,7 +13,7 @@ export const DIAGONAL: Line = [0, 0, 1, 1];
 type Relief = {
   /** How far in from the edge the surface curves. */
   round: number;
-  /** How high it stands. */
+  /** The height of its middle above the edge. */
   height: number;
   /** 0 is felt, 1 is patent leather or polished metal. */
   gloss?: number;
@@ -34,7 +34,7 @@ export class Bench {
     this.#cropped = view === 'detail';
   }
 
-  /** Call it last: what the body refers to has to be defined by then. */
+  /** Call it last, when the body has added all its definitions. */
   drawing(body: string, shadow: Drawing['shadow'] = 'wall'): Drawing {
     return { defs: this.#defs.join(''), body, shadow };
   }
@@ -43,7 +43,7 @@ export class Bench {
     this.#defs.push(defs);
   }
 
-  /** The same definition asked for twice is written once. */
+  /** Equal definitions are written once. */
   #define(tag: string, attributes: string, inner: string): string {
     const key = `${tag} ${attributes}>${inner}`;
     const known = this.#ids.get(key);
@@ -80,26 +80,26 @@ export class Bench {
     return `filter="url(#${this.#define('filter', 'x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB"', `<feGaussianBlur stdDeviation="${deviation}"/>`)})"`;
   }
 
-  /** Gives any flat shape a rounded body: its blurred outline is taken as a height map and lit. */
+  /** Gives a flat shape a rounded body: its blurred outline serves as a height map and is lit. */
   relief({ round, height, gloss = 0, tight = 18 }: Relief): string {
-    // A flat surface already mirrors a little; taking that much away again keeps dark leather dark.
-    // (Its alpha goes down with it, hence the final atop: what is left thin is filled with the surface itself.)
+    // A flat surface reflects a little light everywhere; subtracting that keeps dark leather dark. This lowers the
+    // alpha as well, so the final `atop` fills thin parts with the surface itself.
     const level = (gloss * 0.9455 ** tight).toFixed(3);
     const light = '<feDistantLight azimuth="232" elevation="52"/>';
-    // Wide curves are only a few grey levels deep; smoothing hides the steps. Narrow ones have no steps to hide,
-    // and every primitive left out saves the renderer a whole sheet.
+    // Wide curves have only a few grey levels; smoothing hides the steps. Narrow ones have no steps, and each filter
+    // primitive takes the memory of a whole sheet.
     const mend = this.#cropped ? '<feComposite in2="raw" operator="over" result="l"/>' : '';
     const smooth = (of: string, deviation: number) =>
       round > 7 ? `<feGaussianBlur in="${of}" stdDeviation="${deviation.toFixed(1)}" result="${of}"/>${mend}` : '';
     const shine = gloss
       ? `<feSpecularLighting in="a" surfaceScale="${height}" specularConstant="${gloss}" specularExponent="${tight}" lighting-color="#fffaf0" result="s">${light}</feSpecularLighting>${this.#cropped ? '' : smooth('s', 0.4 + round * 0.07)}<feComposite in="o" in2="s" operator="arithmetic" k2="1" k3="1" k4="-${level}"/>`
       : '';
-    // Flat ground comes out of the lighting at 0.75, so that multiplying by 1/0.75 leaves it as it was painted.
+    // Flat areas come out of the lighting at 0.75, so multiplying by 1/0.75 restores their colour.
     const inner = `${this.#heights(round)}<feDiffuseLighting in="a" surfaceScale="${height}" diffuseConstant="0.952" lighting-color="#ffffff" result="l">${light}</feDiffuseLighting>${this.#cropped ? '<feOffset in="l" result="raw"/>' : ''}${smooth('l', 0.8 + round * 0.11)}<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="1.333" result="o"/>${shine}<feComposite in2="SourceGraphic" operator="atop"/>`;
     return `filter="url(#${this.#define('filter', `${this.#cropped ? ROOMY : CLOSE} color-interpolation-filters="sRGB"`, inner)})"`;
   }
 
-  /** The renderer cuts a filter's input at the sheet's edge; a crop adds back what its blur loses there, or a rim appears. */
+  /** The renderer cuts a filter's input at the sheet's edge. A crop restores what blurring loses there: a rim would show. */
   #heights(round: number): string {
     const blurred = (of: string, result: string) =>
       `<feGaussianBlur in="${of}" stdDeviation="${round}" result="${result}"/>`;
@@ -107,7 +107,7 @@ export class Bench {
     return `<feFlood flood-color="#000" result="f"/>${blurred('f', 'g')}${blurred('SourceAlpha', 'b')}<feComposite in="b" in2="g" operator="arithmetic" k2="1" k3="-1" k4="1" result="a"/>`;
   }
 
-  /** The shadow a shape throws on what lies just behind it: widening strokes instead of a blur, for speed. */
+  /** The shadow of a shape on what is close behind it. Widening strokes render faster than a blur. */
   cast(d: string, dx: number, dy: number, softness: number, opacity: number): string {
     const steps = 11;
     const rings = Array.from(
@@ -117,12 +117,12 @@ export class Bench {
     return `<g transform="translate(${dx} ${dy})" fill="#2a1d16" stroke="#2a1d16" stroke-linejoin="round" opacity="${opacity}"><g fill-opacity="0.18" stroke-opacity="0.085">${rings.join('')}</g></g>`;
   }
 
-  /** The close crop: the point (x, y) comes to the middle of the sheet. */
+  /** A close crop that moves the point (x, y) to the middle of the sheet. */
   closeUp(body: string, x: number, y: number, zoom = 2.4): string {
     return `<g transform="translate(480 640) scale(${zoom}) translate(${-x} ${-y})">${body}</g>`;
   }
 
-  /** Where a standing thing touches the floor. */
+  /** The contact shadow where a thing stands on the floor. */
   floor(cx: number, cy: number, rx: number, ry: number, opacity = 0.5): string {
     const soft = this.radial([
       [0, '#2a1d16', opacity],

@@ -168,7 +168,7 @@ const stole: Draw = (look, view, random): Drawing => {
     bench.add(folds('rest', { across: 0.004, down: 0.006, depth: 0.3, seed: 31, push: 6 }).defs);
     return bench.drawing(body);
   }
-  // One length thrown over a rail: the far fall is narrower, shorter and in the near one's shade.
+  // A length of cloth over a rail: the far side is narrower, shorter and in the shade of the near one.
   const far = 'M470 150C560 130 690 140 714 170C734 420 752 700 762 900Q640 926 500 902Z';
   const near = 'M250 168C290 128 560 118 640 158C660 400 640 780 630 1040Q420 1076 216 1040C220 760 232 420 250 168Z';
   const gather = bench.linear([

@@ -78,7 +78,7 @@ const pedestalFan: Draw = (look, view): Drawing => {
   );
   const head = [
     gloom,
-    // Close up, the far half of the cage is out of focus: leaving it out also halves the file.
+    // In a close-up, the far half of the cage is out of focus; omitting it halves the file.
     view === 'detail' ? '' : spokes(54, 80, -0.24, 0.5),
     back ? '' : blades,
     back ? blades : '',
@@ -225,7 +225,7 @@ const extensionBoard: Draw = (look, view): Drawing => {
   );
 };
 
-/** A pale board has a pale lead, a little greyer than the board. */
+/** The cord has the colour of the board, slightly darker. */
 function mixCord(hex: string): string {
   return shade(hex, -0.08);
 }

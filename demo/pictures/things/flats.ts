@@ -133,7 +133,7 @@ function zari(bench: Bench, thread: string, stone: string): string {
   let dots = '';
   for (let i = 0; i < 17; i += 1) {
     const t = (i / 16) * 2 - 1;
-    // The border dips where the vamp is cut out, as the couching of a real jutti does.
+    // The border dips where the vamp is cut out, as on a real jutti.
     const y = -102 - 44 * Math.max(0, 1 - (t * 1.7) ** 2);
     dots += bead(bench, t * 106, y, 5.4, i % 2 ? thread : stone);
   }

@@ -9,18 +9,18 @@ import { bead, dot, grain, ribbon, stitches, tube } from './materials';
 export const SOLE =
   'M-30 -402C40 -412 112 -350 136 -262C156 -184 128 -70 112 30C102 110 116 190 110 272C104 362 62 404 2 404C-60 404 -104 362 -106 282C-108 204 -84 142 -84 52C-84 -44 -132 -112 -138 -218C-142 -320 -104 -394 -30 -402Z';
 
-/** Where the stitching runs, a finger's width inside the edge. */
+/** The line of the stitching, a finger's width inside the edge. */
 export const RIM =
   'M-30 -386C34 -394 100 -338 122 -258C140 -182 114 -70 98 30C89 110 102 190 97 270C92 352 55 388 2 388C-53 388 -90 352 -92 281C-94 204 -70 142 -70 52C-70 -44 -118 -112 -124 -218C-128 -314 -94 -378 -30 -386Z';
 
 const INSET = 'translate(0 0) scale(0.9 0.945)';
 
-/** The same shoe twice, mirrored, a little splayed, as a stylist lays a pair. */
+/** The shoe and its mirror image, slightly turned outwards. */
 export function pair(shoe: string, gap = 192, turn = 5, scale = 1.1): string {
   return `<g transform="translate(${480 + gap} 648) rotate(${turn}) scale(${scale})">${shoe}</g><g transform="translate(${480 - gap} 630) rotate(${-turn}) scale(${-scale} ${scale})">${shoe}</g>`;
 }
 
-/** The right one alone, where it lies in the pair: the other is out of a close crop anyway. */
+/** Only the right shoe, at its place in the pair: a close crop does not show the other. */
 export function single(shoe: string, gap = 192, turn = 5, scale = 1.1): string {
   return `<g transform="translate(${480 + gap} 648) rotate(${turn}) scale(${scale})">${shoe}</g>`;
 }
@@ -39,7 +39,7 @@ export function hollows(bench: Bench, strength = 0.2): string {
   return `<ellipse cx="2" cy="288" rx="92" ry="112" fill="${deep}"/><ellipse cx="-6" cy="-196" rx="118" ry="132" fill="${deep}"/><ellipse cx="-10" cy="70" rx="80" ry="150" fill="${bright}"/>`;
 }
 
-/** Side walls, then the bed on top: the camera looks down and a little from the heel. */
+/** Side walls, then the bed on top, seen from above and a little from the heel. */
 export function slab(bench: Bench, bed: string, wall: string, layer: string, thick = 20): string {
   return `<path d="${SOLE}" transform="translate(0 ${thick})" fill="${bench.linear([
     [0, shade(wall, -0.3)],
@@ -56,10 +56,10 @@ const straps = {
   wide: 'M-142 -268C-96 -232 84 -232 146 -284C164 -230 148 -120 124 -40C72 -78 -56 -78 -106 -28C-132 -90 -150 -196 -142 -268Z',
 };
 
-/** Straps go in between bed and sole, so none may reach further out than the edge. */
+/** Straps go between bed and sole, so none may reach beyond the edge. */
 const tuck = (bench: Bench) => bench.clip(`<path d="${SOLE}" transform="scale(1.05 1.04)"/>`);
 
-/** Lets a strap stand off the bed: its shadow stays on the bed, the strap itself bulges a little over the edge. */
+/** Lifts a strap off the bed: its shadow stays on the bed, and the strap bulges a little over the edge. */
 export function strapped(bench: Bench, d: string, fill: string, lift = 14, gloss = 0.35): string {
   const bed = bench.clip(`<path d="${SOLE}"/>`);
   return `<g ${bed}>${bench.cast(d, 7, lift + 4, 7, 0.6)}</g><g ${bench.relief({ round: 8, height: 13, gloss, tight: 14 })}><path d="${d}" fill="${fill}" ${tuck(bench)}/></g>`;

@@ -99,7 +99,7 @@ const bangles: Draw = (look, view, random): Drawing => {
   const many = look.counts?.bangles ?? 24;
   const lined = (index: number) => index % 6 === 5;
   if (back) {
-    // Four heaps, slipped aside so that they can be counted.
+    // Four heaps, shifted so that the bangles can be counted.
     const fan = Array.from({ length: many }, (_, index) => {
       const [heap, place] = [Math.floor((index * 4) / many), index % Math.ceil(many / 4)];
       const [x, y, r] = [262 + (heap % 2) * 360 + place * 15, 420 + Math.floor(heap / 2) * 430 + place * 11, 152];

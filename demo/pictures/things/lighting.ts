@@ -6,7 +6,7 @@ import { bead, dot, polished, satin, tube } from './materials';
 
 const GLOW = '#ffe3a6';
 
-/** Light spilling from a lamp: only gradients, so that it costs nothing to render or to pack. */
+/** Light around a lamp. Only gradients, which render fast and compress well. */
 export function spill(bench: Bench, cx: number, cy: number, rx: number, ry: number, opacity: number): string {
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${bench.radial([
     [0, '#fff3cf', opacity],

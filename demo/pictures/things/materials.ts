@@ -5,7 +5,7 @@ import type { Bench, Stop } from './bench';
 
 type Cubic = readonly [number, number, number, number, number, number, number, number];
 
-/** Bands of a polished cylinder seen from the side: a bright window, a dark core, light bouncing back at the rim. */
+/** Gradient of a polished cylinder from the side: a bright window, a dark core and reflected light at the rim. */
 export function polished(hex: string): Stop[] {
   return [
     [0, shade(hex, -0.5)],
@@ -21,7 +21,7 @@ export function polished(hex: string): Stop[] {
   ];
 }
 
-/** A matt or satin cylinder: the light turns away evenly. */
+/** Gradient of a matt or satin cylinder, with even shading. */
 export function satin(hex: string, depth = 1): Stop[] {
   return [
     [0, shade(hex, -0.3 * depth)],
@@ -34,7 +34,7 @@ export function satin(hex: string, depth = 1): Stop[] {
   ];
 }
 
-/** A cord, wire, tube or strap: strokes stacked from shade to light give it a round body without a filter. */
+/** A cord, wire, tube or strap: stacked strokes from dark to light look round without a filter. */
 export function tube(d: string, width: number, hex: string, gloss = 0.4): string {
   const rings: readonly (readonly [number, number, number])[] = [
     [1, -0.5, 0],
@@ -77,7 +77,7 @@ export function grain(bench: Bench, random: () => number, size = 72): string {
   return bench.pattern(size, size, tile);
 }
 
-/** A band that follows a Bézier curve and may narrow or widen on its way. */
+/** A band along a Bézier curve, with a width that may vary. */
 export function ribbon([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic, width: (t: number) => number): string {
   const left: string[] = [];
   const right: string[] = [];

@@ -5,7 +5,7 @@ import { bead, dot } from './materials';
 
 const isMetal = (colour: Colour) => colour === 'Gold' || colour === 'Silver';
 
-/** Either colour of the look may be the metal; the other one is the stones or the enamel. */
+/** The metal may be either colour of the look; the other is that of the stones or the enamel. */
 export function metalAndStone(look: Look): [metal: string, stone: string] {
   if (isMetal(look.colour)) {
     return [colourOf(look.colour), isMetal(look.accent) ? '#a3203f' : colourOf(look.accent)];
@@ -15,7 +15,7 @@ export function metalAndStone(look: Look): [metal: string, stone: string] {
 
 export const PEARL = '#f4ead9';
 
-/** Beads along the near half of a ring seen a little from below; they crowd towards the sides as a real ring does. */
+/** Beads along the near half of a ring seen from slightly below, closer together towards the sides. */
 export function garland(
   bench: Bench,
   cx: number,

@@ -4,7 +4,7 @@ import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench, DIAGONAL, DOWN } from './bench';
 import { bead, dot, grain, polished, stitches } from './materials';
 
-/** Charcoal is steel that was darkened. */
+/** Charcoal counts as darkened steel. */
 const isMetal = (name: string) => ['Gold', 'Silver', 'Charcoal'].includes(name);
 
 function disc(bench: Bench, r: number, hex: string, flip = false): string {
@@ -24,7 +24,7 @@ function watchStrap(bench: Bench, look: Look, metal: string, inner: boolean, ran
   const hex = bracelet ? metal : inner ? mix(colourOf(look.colour), '#d2ac80', 0.55) : colourOf(look.colour);
   const upper = 'M362 470C366 380 378 270 388 168C440 156 520 156 572 168C582 270 594 380 598 470Z';
   const lower = 'M362 810C366 900 378 1010 388 1112C440 1124 520 1124 572 1112C582 1010 594 900 598 810Z';
-  // The strap runs round a pillow, so both ends turn away from the light.
+  // The strap goes around a pillow, so both ends turn away from the light.
   const bend = bench.linear(
     [
       [0, '#140a06', 0.72],
