@@ -7,30 +7,30 @@ declare const self: ServiceWorkerGlobalScope;
 
 declare global {
   interface WorkerNavigator {
-    /** Not every browser tells. */
+    /** Not all browsers support it. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** Written in by the build: all its scripts and styles, and those of them that have to be there unasked. */
+/** Replaced by the build: all its scripts and styles, and those to fetch at installation. */
 declare const BUILT_FILES: readonly string[];
 declare const FILES_TAKEN_IN: readonly string[];
-/** Once: the build writes the whole list wherever it is named. */
+/** Read once only, as the build inserts the whole list wherever the constant is named. */
 const builtFiles = BUILT_FILES;
 const filesTakenIn = FILES_TAKEN_IN;
 
-/** Pages that stay open over a new build, or over two, still find the screens that they have not fetched. */
+/** Pages may stay open over one or two new builds, and must still find screens that they have not loaded yet. */
 const MOST_BUILDS = 3;
 
-/** Nothing is fetched ahead on slow and metered connections: there the files of a screen come with the screen. */
+/** On slow and metered connections, nothing is prefetched: a screen's files are cached when the screen loads them. */
 function isSparing(): boolean {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   return saveData || effectiveType !== '4g';
 }
 
-/** All of the build or nothing: half of it would show half of a screen. */
+/** Caches all files or none: half a build would show half a screen. */
 export async function install(): Promise<void> {
-  // After a way back, or where the shop has another store now, this build was taken in before, and pages live on it.
+  // After a rollback or a change of store, this build may be installed already, and open pages use its cache.
   const wasTakenIn = await caches.has(FILES_OF_BUILD);
   try {
     await fetchBuild();
@@ -38,14 +38,14 @@ export async function install(): Promise<void> {
     if (!wasTakenIn) await caches.delete(FILES_OF_BUILD);
     throw reason;
   }
-  // Files are named by what they hold, and pages of older builds keep theirs: nobody has to be waited for.
+  // File names contain hashes and older builds keep their caches, so the new worker need not wait for open pages.
   await self.skipWaiting();
 }
 
 async function fetchBuild(): Promise<void> {
   const files = await caches.open(FILES_OF_BUILD);
   const page = await fetched(EMPTY_PAGE);
-  // While a new version is brought out, one host may still have the older one.
+  // During a deployment, one of several hosts may still serve the older build.
   const html = await page.clone().text();
   const ofPage = filesOf(html);
   if (!isPageOfShop(html) || !ofPage.every((file) => builtFiles.includes(file)))
@@ -61,7 +61,7 @@ async function cacheFile(files: Cache, file: string): Promise<void> {
   await files.put(file, (await caches.match(file, IGNORE_VARY)) ?? (await fetched(file)));
 }
 
-/** What a page had fetched before this worker was there. */
+/** Caches what a page had loaded before this worker was active. */
 export async function cacheBuiltFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES_OF_BUILD);
   const wanted = new Set(paths.filter(isScriptOrStyle));
@@ -75,25 +75,25 @@ async function fetched(path: string): Promise<Response> {
   return answer;
 }
 
-/** Whoever opens one of these goes on to the others, maybe after the next build has come. */
+/** A shopper on one of these screens goes on to the others, maybe after the next deployment. */
 const isOfOrdering = (path: string): boolean => /^\/assets\/(?:cart\.screen|ordering|payment\.screen)-/.test(path);
 
 export async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES_OF_BUILD);
-  // They are told in the order in which they were made.
+  // `caches.keys()` lists caches in the order of their creation.
   await Promise.all(builds.slice(0, -(MOST_BUILDS - 1)).map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** Where nothing can be read of what is stored, the network is there as ever. */
+/** If the cache cannot be read, the network answers. */
 const stored = (request: Request): Promise<Response | undefined> =>
   caches.match(request, IGNORE_VARY).catch(() => undefined);
 
 export const answerBuiltFile = async (event: FetchEvent): Promise<Response> =>
   (await stored(event.request)) ?? fetchBuilt(event);
 
-/** Its pictures and letters are stored as they are seen; scripts and styles, where they did not come with the build. */
+/** Pictures and fonts are cached when they are shown, and so are scripts and styles that were not prefetched. */
 async function fetchBuilt(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (/^(?:image|font)$/.test(request.destination)) return answerOwnPicture(request, event);

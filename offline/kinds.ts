@@ -1,36 +1,36 @@
-/** What a request is, as far as anything of it may be stored. Whatever is none of these goes by untouched. */
+/** The kinds of request that may be cached. All others bypass the worker. */
 export type Kind = 'page' | 'builtFile' | 'ownPicture' | 'storePicture' | 'call';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'destination'> & { url: URL; isPart: boolean };
 
-/** Where the shop and its store answer. */
+/** The origin of the shop and the address of its store. */
 export type Places = { shop: string; store: URL | undefined };
 
-/** Built under names that say what they hold: such a file never changes. */
+/** File names contain hashes, so these files never change. */
 const BUILT = /^\/assets\/[^/]+$/;
 
-/** Screens that are the same for everybody, whose addresses say nothing of anybody: these alone are stored as they came. */
+/** Screens without personal data, also in their address. Only these are cached as the host sent them. */
 const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privacy|refund|return|shipping|about)?\/*$/;
 
-/** Screens that show what the browser itself holds, or that ask the store for one shopper: the shop's empty page opens them. */
+/** Screens of the browser's own data, or of one shopper's: without the host, the shop's empty page opens them. */
 const BY_ITSELF =
   /^\/(?:cart|wishlist|orders|account|checkout|payment|order-success|track-order|login|register|forgot-password|reset-password)\/*$/;
 
-/** What else the host answers: the viewer of flows with its pictures, how it is, and the files at its root. */
+/** Other paths of the host: the viewer of flows, health checks and metrics, and the files at its root. */
 const NOT_OF_SHOP = /^\/(?:flows(?:\/|$)|healthz$|readyz$|metrics$|api\/)/;
 const ROOT_FILE = /^\/[^/]+\.[a-z0-9]+$/i;
 
-/** What the store tells everybody alike. Deliveries are none of it: a PIN code says where somebody lives. */
+/** Calls with the same answer for everybody. Not deliveries, since a PIN code reveals where the shopper lives. */
 const PUBLIC_CALL = /^\/(?:storeInfo|products(?:\/[^/]+(?:\/related)?)?)$/;
 
 export const isForEverybody = ({ pathname }: URL): boolean => FOR_EVERYBODY.test(pathname);
 
 export const opensByItself = ({ pathname }: URL): boolean => BY_ITSELF.test(pathname);
 
-/** Whether it names what somebody looks for: a page of the shop, or the call that it makes. */
+/** Whether the address holds a search: that of a page, or of the page's call. */
 export const isSearch = ({ pathname, searchParams }: URL): boolean => pathname === '/search' || searchParams.has('q');
 
-/** The path of a call of the store, below the base of its API. */
+/** The path of a store's call below the base of its API. */
 export function callPath({ origin, pathname }: URL, store: URL | undefined): string | undefined {
   const base = store?.pathname.replace(/\/$/, '') ?? '';
   if (origin !== store?.origin || !pathname.startsWith(`${base}/`)) return undefined;
@@ -52,25 +52,25 @@ export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop
   return destination === 'image' && url.origin === store?.origin ? 'storePicture' : undefined;
 }
 
-/** Of this build, or of another one, whose page has come before its worker. */
+/** A script or style of any build, as a page of another build may load before its worker. */
 export const isScriptOrStyle = (path: string): boolean => /^\/assets\/[^/]+\.(?:js|css)$/.test(path);
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
-/** Many a static host, and whoever stands between, answers with a page whatever was asked for. */
+/** Many static hosts and proxies answer any request with a page. */
 export const isPage = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   (headers.get('content-type') ?? '').toLowerCase().startsWith('text/html');
 
 /**
- * Whether it is the file that was asked for. A script is stored for as long as its build is: a page in its place, or what
- * somebody else was asked for, would be there for good.
+ * Whether the answer is the requested file. Scripts are cached as long as their build, so a page or a redirect in their
+ * place would stay for good.
  */
 export const isFileAt = (path: string, answer: Pick<Answer, 'redirected' | 'headers'> & { ok: boolean }): boolean =>
   answer.ok && !(isScriptOrStyle(path) && (answer.redirected || isPage(answer)));
 
 /**
- * Whether it tells of nobody but the gateway that no host was reached, or of a fault of the host. A shop that is closed
- * for a while has something to say, and until when.
+ * Whether a gateway reports that the host is unreachable, or the host failed. A 503 with Retry-After is the host's own
+ * answer: it says until when the shop is closed.
  */
 export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean =>
   status >= 500 && !(status === 503 && headers.get('retry-after') !== null);
@@ -78,12 +78,12 @@ export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'head
 const isJson = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
-/** They come of the store itself: gateways say 502 to 504 of one that they do not reach. */
+/** Failures of the store itself; a gateway sends 502 to 504 if it cannot reach the store. */
 const OWN_FAULTS = [500, 501];
 
 /**
- * Whether a call was answered by somebody between the browser and the store. Stores answer JSON, also of their own faults;
- * a page of one that refuses or fails is still an answer.
+ * Whether the answer comes from between the browser and the store, not from the store. Stores send JSON, also for their
+ * own failures; an HTML page with a 4xx status, 500 or 501 counts as an answer of the store.
  */
 export const isWithoutStore = (answer: Pick<Answer, 'status' | 'headers'>): boolean =>
   answer.status < 400
@@ -91,8 +91,8 @@ export const isWithoutStore = (answer: Pick<Answer, 'status' | 'headers'>): bool
     : isWithoutHost(answer) && !OWN_FAULTS.includes(answer.status) && !isJson(answer);
 
 /**
- * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one
- * person. An answer to somebody's token is for everybody only where it says so, as for any shared cache (RFC 9111, 3.5).
+ * Whether this browser may reuse the answer for anybody: it must be complete and not private. An answer to a request
+ * with a token must be marked as public, as for any shared cache (RFC 9111, 3.5).
  */
 export function mayBeCached({ status, type, redirected, headers }: Answer, isAskedBySomeone: boolean): boolean {
   if (status !== 200 || redirected || (type !== 'basic' && type !== 'cors')) return false;

@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build: its name. */
+/** Replaced by the build with its name. */
 declare const BUILD: string;
 
-/** All that this worker stores is called so: what else may lie here is none of its business. */
+/** The prefix of all caches of this worker; it never touches others. */
 const PREFIX = 'shop-';
 export const FILES = `${PREFIX}files-`;
 export const FILES_OF_BUILD = FILES + BUILD;
@@ -12,11 +12,11 @@ export const SEARCHES = `${PREFIX}searches`;
 export const PICTURES = `${PREFIX}pictures`;
 export const CALLS = `${PREFIX}calls`;
 
-/** The page into which no screen was rendered, and what says the name of the shop. */
+/** The page without a rendered screen, and the file with the shop's name. */
 export const EMPTY_PAGE = '/index.html';
 export const MANIFEST = '/manifest.webmanifest';
 
-/** Whatever a store says differs by: of one browser and one shop there is one. */
+/** A store's `Vary` header is ignored: one browser sends one shop the same headers. */
 export const IGNORE_VARY = { ignoreVary: true };
 
 const given = new URL(self.location.href).searchParams.get('store');

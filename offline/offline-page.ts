@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Its styles stand within it, and nothing else is fetched or done there. */
+/** The page has inline styles only, and loads nothing else. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** In the colours of the shop, whose styles may not be there. */
+/** The shop's colours, since its style sheets may not be cached. */
 const STYLES = `
 :root { color-scheme: light dark; --ground: #fff; --ink: #211d1a; --quiet: #635a51; --line: #dcd3c8; --accent: #b8185e; --focus: #a01251; }
 @media (prefers-color-scheme: dark) {
@@ -31,7 +31,7 @@ nav a { display: inline-block; min-height: 44px; padding: 10px; color: inherit; 
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** What is read in place of a page that was never opened in this browser. */
+/** Shown instead of a page that is not cached. */
 const page = (shop: string): string => `<!doctype html>
 <html lang="en-IN">
 <head>

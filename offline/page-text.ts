@@ -1,16 +1,16 @@
-/** What asks the store at once names the files of every screen, of which a page needs those of its own. */
+/** The script that prefetches names the files of all screens; a page needs only its own. */
 const ASKING = /<script data-asking>.*?<\/script>/gs;
 
 /**
- * The scripts and styles that a page needs. A rendered one names them in the script that asks for them once the page is
- * seen, and in no tag.
+ * The scripts and styles that a page needs. A rendered page has no tags for them: a script names them, which loads them
+ * once the page is visible.
  */
 export const filesOf = (html: string): string[] => [
   ...new Set([...html.replace(ASKING, '').matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
 ];
 
-/** Whole, and of the shop: whoever stands between may answer with a page of their own, or break off in the middle. */
+/** Whether the page is complete and the shop's: a captive portal may send its own page, and a connection may break. */
 export const isPageOfShop = (html: string): boolean => filesOf(html).length > 0 && /<\/html>\s*$/.test(html);
 
-/** Whether it shows something by itself. Where its store does not answer, the host sends a page that does not. */
+/** Whether the page has rendered content. If the store does not answer, the host sends a page without it. */
 export const isRendered = (html: string): boolean => html.includes('<html data-rendered');

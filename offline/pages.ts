@@ -12,7 +12,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     reach.opened(event.resultingClientId);
     return answer;
   }
-  // Where nothing can be read of what is stored, whatever came is shown.
+  // If the cache cannot be read, the host's answer is used, even a failure.
   const shown = await pageWithoutHost(event, url).catch(() => undefined);
   if (shown) reach.openedWithoutHost(event.resultingClientId);
   return shown ?? answer ?? offlinePage(await nameOfShop().catch(() => 'Shop'));

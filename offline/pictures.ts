@@ -8,18 +8,17 @@ const pictures = new StaleWhileRevalidate({
   plugins: [noPages, expiring(300)],
 });
 
-/** Where nothing can be read of what is stored, the network is there as ever. */
+/** If the cache cannot be read, the network answers. */
 export const answerOwnPicture = (request: Request, event: ExtendableEvent): Promise<Response> =>
   pictures.handle({ event, request }).catch(() => fetch(request));
 
-/** How many pictures came only without being readable, one after the other: a network that breaks off makes one look so. */
+/** Consecutive pictures that could only be loaded without CORS; a single one may be due to a broken connection. */
 let unreadable = 0;
 const UNREADABLE_FOR_SURE = 3;
 
 /**
- * Asked for so that its answer can be told from a failure: one that cannot be read would be stored as if it were megabytes
- * large. Where the store does not allow that, the picture is shown as ever, and not stored; that is known until this
- * worker sleeps.
+ * Requested with CORS, since an opaque response hides failures and counts as megabytes of storage. If the store's CORS
+ * forbids that, pictures are shown but not cached; the worker remembers this until it stops.
  */
 export async function answerPicture(request: Request, event: ExtendableEvent): Promise<Response> {
   if (unreadable >= UNREADABLE_FOR_SURE) return (await cachedPicture(request)) ?? fetch(request);

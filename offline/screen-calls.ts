@@ -1,7 +1,7 @@
 import { callPath, isSearch } from './kinds';
 import { CALLS, SEARCHES, store } from './names';
 
-/** What the screen at this address asks the store beyond what the store says of itself. */
+/** The call that the screen at this address makes besides `/storeInfo`. */
 function callOfScreen({ pathname }: URL): string | undefined {
   const [, id] = /^\/product\/([^/]+)$/.exec(pathname) ?? [];
   if (id !== undefined) return `/products/${id}`;
@@ -10,7 +10,7 @@ function callOfScreen({ pathname }: URL): string | undefined {
 
 export const asksMore = (url: URL): boolean => callOfScreen(url) !== undefined;
 
-/** Whether the store has answered that before. Whoever has seen it has the code of the screen as well. */
+/** Whether an answer to the screen's call is cached. If so, the screen's code is cached too. */
 export async function isAnswered(url: URL): Promise<boolean> {
   if (!asksMore(url)) return false;
   const answers = await (await caches.open(isSearch(url) ? SEARCHES : CALLS)).keys();

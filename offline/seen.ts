@@ -4,7 +4,7 @@ import { places, store } from './names';
 import { answerOwnPicture, answerPicture } from './pictures';
 import { pagesAt } from './strategies';
 
-/** What a page has shown that was open before this worker was. */
+/** What a page loaded before this worker was active. */
 export type Seen = { page: string; files: string[]; pictures: string[] };
 
 const areTexts = (data: unknown): data is string[] =>
@@ -26,6 +26,6 @@ export async function cacheSeen({ page, files, pictures: shown }: Seen, event: E
     if (picture.origin === store?.origin) asked.push(answerPicture(new Request(address), event));
     else if (picture.origin === places.shop) asked.push(answerOwnPicture(new Request(address), event));
   }
-  // What is stored of these answers, the event waits for by itself.
+  // The strategies extend the event themselves until the answers are cached.
   await Promise.allSettled(asked);
 }

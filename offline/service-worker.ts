@@ -21,7 +21,7 @@ function kindOfRequest({ method, mode, destination, url, headers }: Request): Ki
   return kindOf({ method, mode, destination, url: new URL(url), isPart: headers.has('range') }, places);
 }
 
-// Each time that it wakes; where nothing can be stored, there is nothing old either.
+// At each start of the worker. If the cache cannot be used, there is nothing to remove.
 void removeOldSearches().catch(() => {});
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -1,12 +1,12 @@
-/** What a page hears of the store that it asks. */
+/** Tells a page whether it gets answers of the store or cached ones. */
 export type Word = 'store.unreached' | 'store.reached';
 
-/** Beyond these, pages are forgotten, as they are while the worker sleeps. */
+/** Older pages are forgotten, and all of them when the worker stops. */
 const MOST_PAGES = 50;
 
-/** Which pages were sent what, so that they can be sent it again, and know an answer of the store from one of the browser. */
+/** Remembers what each page was last told, to repeat it, and to choose whether it may use the HTTP cache. */
 export function storeReach(send: (clientId: string, word: Word) => Promise<void>) {
-  /** What each page was sent last, the oldest first; nothing, where it was opened and there was nothing to say. */
+  /** The last message to each page, the oldest first; undefined if the page was opened and told nothing. */
   const lastSent = new Map<string, Word | undefined>();
 
   const note = (clientId: string, word: Word | undefined): void => {
@@ -22,17 +22,17 @@ export function storeReach(send: (clientId: string, word: Word) => Promise<void>
 
   return {
     say,
-    /** To a page that did not listen yet when there was something to say. */
+    /** For a page that was not listening yet. */
     sayAgain: async (clientId: string): Promise<void> => {
       const word = lastSent.get(clientId);
       if (word) await say(clientId, word);
     },
     opened: (clientId: string): void => note(clientId, lastSent.get(clientId)),
-    /** Until a call is answered, the store is as far away as the host. */
+    /** Without the host, the store counts as unreachable until it answers a call. */
     openedWithoutHost: (clientId: string): void => note(clientId, 'store.unreached'),
     /**
-     * Whether what the browser remembers of an answer will do. To a page without a store it would look as if that had been
-     * reached; and a page from before this worker slept may be one.
+     * Whether a call may be answered from the HTTP cache. A page that has lost the store would take that for an answer
+     * of the store; so might a page from before this worker's last stop.
      */
     mayBeRemembered: (clientId: string): boolean =>
       lastSent.has(clientId) && lastSent.get(clientId) !== 'store.unreached',

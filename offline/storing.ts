@@ -11,14 +11,14 @@ const atMost = (maxEntries: number, maxAgeSeconds = A_MONTH) => ({
   matchOptions: IGNORE_VARY,
 });
 
-/** What somebody looks for says more of them than what they look at: it is not there for long. */
+/** Searches reveal more about a person than visited pages, so they are kept for a day only. */
 const OF_SEARCHES = atMost(40, A_DAY);
 
 export const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ ...atMost(maxEntries), purgeOnQuotaError: true });
 export const expiringSearches = new ExpirationPlugin({ ...OF_SEARCHES, purgeOnQuotaError: true });
 
-/** Of itself Workbox removes nothing before the next search, which may never come. */
+/** Workbox expires entries only when the next search is cached, which may never happen. */
 export async function removeOldSearches(): Promise<void> {
   if (await caches.has(SEARCHES)) await new CacheExpiration(SEARCHES, OF_SEARCHES).expireEntries();
 }

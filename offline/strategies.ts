@@ -17,15 +17,15 @@ export const reach = storeReach(async (clientId, word) => (await self.clients.ge
 
 const isFromFetch = (event: ExtendableEvent): event is FetchEvent => 'clientId' in event;
 
-/** What Workbox carries along from one step of a call to the next. */
+/** The state that Workbox passes between the callbacks of one call. */
 type OfCall = { answerOfOthers?: Response };
 
 type Fetched = { event: ExtendableEvent; response: Response; state?: OfCall };
 
-/** Who is shown an old answer is told; and again once a new one comes. */
+/** Tells a page that it got a cached answer, and later that the store has answered again. */
 const telling = {
   cachedResponseWillBeUsed: async ({ event, cachedResponse }: CachedUse) => {
-    // Whoever has gone on to something else has given its question up: that says nothing of the store.
+    // The page aborts a call when the shopper leaves the screen, which says nothing about the store.
     if (cachedResponse && isFromFetch(event) && !event.request.signal.aborted)
       await reach.say(event.clientId, 'store.unreached');
     return cachedResponse ?? null;
@@ -39,15 +39,15 @@ const telling = {
       if (state) state.answerOfOthers = response;
       throw new Error(`Somebody else answered ${response.status} in the place of the store.`);
     }
-    // Also where it was told so: this worker may have slept since, and know of nobody any more.
+    // Sent even if this was the last message: after a restart, the worker does not know what it sent.
     if (isFromFetch(event)) await reach.say(event.clientId, 'store.reached');
     return response;
   },
-  /** Where nothing of the store is stored, the page makes of that what it can. */
+  /** If nothing is cached, the page gets the gateway's answer. */
   handlerDidError: async ({ state }: { state?: OfCall }) => state?.answerOfOthers,
 };
 
-/** A page that shows something by itself is not given up for one that has to ask a store first, which may not answer. */
+/** Keeps a rendered page with all its files when a page without content arrives, which would need the store. */
 const pagesOfShop = (cacheName: string) => ({
   cacheWillUpdate: async (came: Came) => {
     if (!isForThisBrowser(came) || !isPage(came.response)) return null;
@@ -57,7 +57,7 @@ const pagesOfShop = (cacheName: string) => ({
     const before = (await (await caches.match(came.request, { cacheName, ...IGNORE_VARY }))?.text()) ?? '';
     return isRendered(before) && (await areFilesHere(before)) ? null : came.response;
   },
-  /** A page asks for its files once it has been seen, and may be left before. */
+  /** Caches the page's files too: it loads them once it is visible, and may be left before. */
   cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) =>
     cacheBuiltFiles(filesOf(await newResponse.text())),
   cachedResponseWillBeUsed: async ({ event, request, cachedResponse }: CachedUse) => {
@@ -67,7 +67,7 @@ const pagesOfShop = (cacheName: string) => ({
     const isWhole = isRendered(html);
     if (!isWhole && asksMore(url) && !(await isAnswered(url))) return null;
     if (isFromFetch(event)) reach.openedWithoutHost(event.resultingClientId);
-    // One that was not rendered holds nothing of then: what it shows are answers, each of which is as old as it is.
+    // A page without content gets no date: it shows cached calls, each with its own age.
     return markedAsCached(cachedResponse, isWhole ? cameAt(cachedResponse) : '');
   },
 });
@@ -80,12 +80,12 @@ function pagesIn(cacheName: string, expiry: ExpirationPlugin) {
 const allPages = pagesIn(PAGES, expiring(60));
 const searchPages = pagesIn(SEARCHES, expiringSearches);
 
-/** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one. */
+/** The network comes first, however slow it is, so that nobody online sees an old price. */
 export const pagesAt = (url: URL) => (isSearch(url) ? searchPages : allPages);
 
 /**
- * A store whose CORS refuses the header that names the shop is asked without it. What it answered so is no answer to whoever
- * asks with it: the shop would take the header for allowed, and send an order that never arrives.
+ * If the store's CORS forbids the header that names the shop, calls are repeated without it. Such an answer must not be
+ * used for a call with the header: the shop would take the header for allowed, and send an order that never arrives.
  */
 const apart = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
