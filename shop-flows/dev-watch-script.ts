@@ -4,6 +4,6 @@ import { createActor } from 'xstate';
 import { MASKS } from './masks';
 import { WATCHING } from './watching';
 
-// While the shop is worked on it is no bundle: this is the very `createActor` that it uses.
+// In development nothing is bundled, so this is the `createActor` that the shop uses.
 watchFrom(createActor, { ...WATCHING, viewer: '/shop-flows/' });
 if (new URLSearchParams(window.location.search).has('inspect')) inspectFrom(createActor, MASKS);

@@ -1,6 +1,6 @@
 import type { Groups } from '@statecart/flows';
 
-/** The flows as a tester looks for them. */
+/** Flows by area, as a tester looks for them. */
 export const GROUPS: Groups = {
   Shop: [
     'shop',
@@ -27,5 +27,5 @@ export const GROUPS: Groups = {
   Help: ['tracking', 'contact', 'policy', 'apiTest'],
 };
 
-/** These begin with every page. */
+/** Started on every page. */
 export const OF_EVERY_PAGE: readonly string[] = ['shop', 'auth', 'cart', 'wishlist', 'quickAdd'];

@@ -1,17 +1,17 @@
 import { MASK, type MaskOptions } from '@statecart/flows/masks';
 
-/** What is private in this shop, besides what is private everywhere. */
+/** Private values of this shop, in addition to the general ones. */
 export const MASKS: MaskOptions = {
   endings: [
-    // What is paid with.
+    // Means of payment
     'vpa',
     'upiid',
     'ifsc',
-    // Where a gateway is told who pays and what for, in whichever shape.
+    // Requests to a payment gateway, which name the payer and the purpose
     'redirecturl',
     'formparams',
     'qrbase64',
-    // Who a shopper is and where they live.
+    // Identity and address of a shopper
     'contactinfo',
     'customername',
     'pincode',
@@ -19,38 +19,38 @@ export const MASKS: MaskOptions = {
   names: [
     'contact',
     'message',
-    // Where somebody lives, and what they type there by mistake.
+    // The place of residence, and what is typed into its fields by mistake
     'city',
     'state',
     'qr',
     'pa',
     'pn',
     'tr',
-    // A payment's fields are whatever the store asks for, and a form for a gateway whatever the gateway wants.
+    // The store and the gateway decide what these fields hold.
     'value',
     'values',
     'inputs',
     'defaultvalue',
-    // A fingerprint of what was sent: whoever knows the rest could find out a short number by trying.
+    // A fingerprint of a request: with the rest known, a short number in it could be found by trying all.
     'body',
   ],
   namesIn: {
     contact: ['name', 'subject'],
     payment: ['fields', 'text', 'source', 'url', 'data'],
-    // The field before it asks for a contact, and not everybody reads the words above a field.
+    // Shoppers may type their contact into the field before the one that asks for it.
     tracking: ['ordernumber'],
   },
-  // What a store tells anybody of its products.
+  // Product data that a store publishes anyway
   openIn: { product: ['value', 'values'], productList: ['value', 'values'] },
-  // The forms of a store.
+  // The fields of a store's forms
   listsInParts: ['fields'],
   texts: [
-    // Links into apps that pay name who is paid, how much and what for.
+    // Links to payment apps, which name the payee, the amount and the purpose
     [/\b(upi|intent|gpay|tez|phonepe|paytmmp|paytm):\/\/[^\s"'<>]*/gi, `$1://${MASK}`],
-    // Indian phones, however they are grouped.
+    // Indian phone numbers in any grouping
     [/(?<!\w)(?:(?:\+|00)?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\w)/g, MASK],
   ],
   openParameters: ['category', 'parentcategory', 'featured', 'page', 'orderid', 'id'],
-  // Flows go by what the shop knows of a failure.
+  // Properties of a failure that the machines' guards use
   errors: { Failure: ['kind', 'status', 'error', 'lines'] },
 };

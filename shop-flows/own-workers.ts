@@ -1,4 +1,4 @@
-/** What browsers that know Trusted Types offer, as far as it is needed here. */
+/** The part of the Trusted Types API that is used here. */
 declare const trustedTypes:
   | { createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown }
   | undefined;
@@ -6,8 +6,8 @@ declare const trustedTypes:
 const OWN = new URL('/flows/', window.location.href).href;
 
 /**
- * The page's policy lets no text become a script. The one exception is the address of a worker, and only of
- * the viewer's own.
+ * The Content-Security-Policy forbids turning text into scripts. The only exception is the address of a worker below
+ * the viewer's own folder.
  */
 if (typeof trustedTypes !== 'undefined') {
   trustedTypes.createPolicy('default', {

@@ -1,6 +1,6 @@
 import type { RecordedTests } from '@statecart/flows/recording';
 
-/** How this project plays the tests that are made of recordings. */
+/** How this project runs tests made from recordings. */
 export const RECORDED_TESTS: RecordedTests = {
   folder: 'tests/recordings',
   command: (name) => `npx vitest run tests/flows/recordings.test.ts tests/screens/recordings.test.tsx -t ${name}`,

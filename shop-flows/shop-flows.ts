@@ -5,7 +5,7 @@ import { MASKS } from './masks';
 import { RECORDED_TESTS } from './recorded-tests';
 import { STAND_INS } from './stand-ins';
 
-/** The flows of this shop, as recordings of them are read, played and made tests of. */
+/** The shop's flows with all that reading, playing and testing recordings needs. */
 export const shopFlows = {
   machines,
   masks: new Masks(MASKS),

@@ -23,7 +23,7 @@ function failureIn(told: unknown): Failure | undefined {
   });
 }
 
-/** What the guards of this shop take for well formed, and the failures that its machines know. */
+/** Values that the guards of this shop accept, and the failures that its machines distinguish. */
 export const STAND_INS: StandInOptions = {
   values: [
     [/(postalcode|pincode|pin)$/i, '400001'],

@@ -1,6 +1,6 @@
 import { type Fact, noticeOf } from '../src/notices/notices';
 
-/** What comes with a fact is known only when it happens, so names and numbers are left open. */
+/** The details of a fact are known only when it happens, so names and numbers are placeholders. */
 const OPEN = '…';
 const sample = (type: string) => ({
   type,
@@ -11,10 +11,10 @@ const sample = (type: string) => ({
   failure: { kind: 'malformed' },
 });
 
-/** Whatever a machine tells is a fact: `noticeOf` has an entry for each, or it would not compile. */
+/** Every event that a machine emits is a fact: `noticeOf` does not compile without an entry for each. */
 const isFact = (told: { type: string }): told is Fact => told.type !== '';
 
-/** What a shopper may read in the toast of a fact. */
+/** The text of a fact's toast. */
 export function toastOf(name: string): string | undefined {
   const fact = sample(name);
   const notice = isFact(fact) ? noticeOf(fact) : undefined;

@@ -1,10 +1,10 @@
 import type { WatchOptions } from '@statecart/flows/inspector';
 import { MASKS } from './masks';
 
-/** How pages of the shop are watched. */
+/** Options for watching the shop's pages. */
 export const WATCHING: WatchOptions = {
   masks: MASKS,
-  // Above the bars that pages have at their lower edge, and in the colours of the shop.
+  // Above the bars at the lower edge of pages, in the shop's colours.
   bar: {
     bottom: 'var(--bar-height,0px) + var(--bar-of-page,0px)',
     line: 'var(--shop-field-line,GrayText)',

@@ -1,4 +1,4 @@
-/** What pages and Node both know of addresses; to TypeScript it belongs to the types of either. */
+/** The part of URL that browsers and Node share; TypeScript declares it only with the types of either. */
 declare class URL {
   constructor(address: string, base?: string);
   readonly href: string;

@@ -13,14 +13,14 @@ export const madeOf = ({ context }: GallerySnapshot) => context.gallery?.revisio
 export const sceneShown = (snapshot: GallerySnapshot): Scene | undefined =>
   scenesOf(snapshot).find(({ slug }) => slug === snapshot.context.sight.scene);
 
-/** Those before and after it, the last one before the first. */
+/** The scenes before and after this one; without wrapping around. */
 export function neighboursOf(scenes: readonly Scene[], scene: Scene): { previous?: Scene; next?: Scene } {
   const place = scenes.indexOf(scene);
   const [previous, next] = [scenes[place - 1], scenes[place + 1]];
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** Scenes on which all of these words are read or heard, or that are called so. */
+/** Scenes whose name, screen or texts contain all of these words. */
 export function searchedScenes(scenes: readonly Scene[], words: string): readonly Scene[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return scenes;
@@ -32,7 +32,7 @@ export function searchedScenes(scenes: readonly Scene[], words: string): readonl
 
 export type Screen = { screen: string; scenes: Scene[] };
 
-/** By their screens, in the order in which they first come. */
+/** Grouped by screen, in the order of first occurrence. */
 export function byScreen(scenes: readonly Scene[]): Screen[] {
   const screens = new Map<string, Scene[]>();
   for (const scene of scenes) screens.set(scene.screen, [...(screens.get(scene.screen) ?? []), scene]);

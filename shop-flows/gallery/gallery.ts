@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of a phone, a tablet and a desktop. */
+/** The widths of a phone, a tablet and a desktop. */
 export const WIDTHS = [360, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -25,9 +25,9 @@ export const SceneSchema = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   /** The path of its route. */
   screen: v.string(),
-  /** What is read on it or by it, each once. */
+  /** The texts that it shows or that screen readers say, without duplicates. */
   words: v.array(v.string()),
-  /** Ids of the innermost states in which machines are while it is shown. */
+  /** Ids of the leaf states of all machines while it is shown. */
   states: v.array(v.string()),
   pictures: v.array(PictureSchema),
 });
@@ -37,7 +37,7 @@ export const GallerySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   revision: v.string(),
   scenes: v.array(SceneSchema),
-  /** States that no scene shows, by their flows. */
+  /** States that no scene shows, by flow. */
   notShown: v.array(
     v.object({ flow: v.string(), states: v.array(v.object({ id: v.string(), description: v.string() })) }),
   ),
@@ -47,7 +47,7 @@ export type Scene = v.InferOutput<typeof SceneSchema>;
 export type Gallery = v.InferOutput<typeof GallerySchema>;
 export type Picture = v.InferOutput<typeof PictureSchema>;
 
-/** A name of letters, digits and hyphens alone, which can stand in any address. */
+/** A name reduced to letters, digits and hyphens, for addresses and file names. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -11,7 +11,7 @@ import { GalleryPage } from './screen/GalleryPage';
 import { sightIn } from './sight';
 
 const readGallery = readingGallery((signal) => fetch('./index.json', { signal, cache: 'no-cache' }));
-// Beside React, which would start it twice.
+// Created outside React, whose StrictMode would start it twice.
 const gallery = createActor(galleryMachine.provide({ actors: { readGallery } }), {
   input: { sight: sightIn(window.location.hash) },
 });

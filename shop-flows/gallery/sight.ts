@@ -1,17 +1,17 @@
 import { LOOKS, type Look, WIDTHS, type Width } from './gallery';
 
-/** What an address leads to: all scenes or one of them, in which window and how. */
+/** What an address shows: all scenes or one of them, at a width and in a look. */
 export type Sight = {
-  /** Its slug; all of them without one. */
+  /** The scene's slug; empty for all scenes. */
   scene: string;
   width: Width;
   look: Look;
 };
 
-/** What is listed there that no scene shows; no scene is called so. */
+/** Used in place of a slug for the list of states that no scene shows; no scene has this name. */
 export const NOT_SHOWN = 'not-shown';
 
-/** `#a-listing/768/dark`; whatever is left out or unknown is as on a phone in the light. */
+/** `#a-listing/768/dark`. The default for missing or unknown parts is a phone in light colours. */
 export function sightIn(hash: string): Sight {
   const [scene = '', width, look] = hash.replace(/^#/, '').split('/');
   return {

@@ -6,20 +6,20 @@ import { overviewOf } from './overview';
 import { type MappedFlow, pageOf } from './page';
 import { machineFile, type Sources, walkersOf } from './sources';
 
-/** Texts of files by their names in the folder of the map. */
+/** File contents by their names in the map's folder. */
 export type FlowMap = Readonly<Record<string, string>>;
 
 type Making = {
   machines: Readonly<Record<string, AnyStateMachine>>;
   sources: Sources;
-  /** Which journeys passed through a flow, by its name: paths of their tests. */
+  /** Paths of the journeys' tests that passed through each flow. */
   journeys?: Readonly<Record<string, string[]>>;
-  /** What `chart.css` says. */
+  /** The contents of `chart.css`. */
   css: string;
   layouter: Layouter;
 };
 
-/** A page and a picture of every flow, and a first page that leads to them. */
+/** A page and a picture of every flow, and an overview with links to them. */
 export async function makeFlowMap({ machines, sources, journeys = {}, css, layouter }: Making): Promise<FlowMap> {
   const flows = Object.entries(machines).map(
     ([name, machine]): MappedFlow => ({
@@ -39,6 +39,6 @@ export async function makeFlowMap({ machines, sources, journeys = {}, css, layou
   return map;
 }
 
-/** The names of files that are missing, that say something else than the machines, or that no machine asks for. */
+/** The names of files that are missing, outdated or superfluous. */
 export const staleIn = (there: FlowMap, made: FlowMap): string[] =>
   [...new Set([...Object.keys(made), ...Object.keys(there)])].filter((name) => there[name] !== made[name]).sort();

@@ -12,7 +12,7 @@ which event leads on, \`[under which condition]\`, \`/ and what is done then\`. 
 without leaving it; what holds in several states at once stands among them in a dotted one. \`#busy\` and its like are
 tags, which screens read.`;
 
-/** The first page: every flow with what it is for, in the order of \`machines/index.ts\`. */
+/** The overview: every flow with its purpose, in the order of `machines/index.ts`. */
 export function overviewOf(flows: readonly MappedFlow[]): string {
   const rows = flows.map(({ name, machine }) => {
     const { root, description } = chartOf(machine);

@@ -20,10 +20,10 @@ import type { AnyStateMachine } from 'xstate';
 import { fileNameOf, linkTo } from './files';
 import type { WalkedBy } from './sources';
 
-/** A flow of the shop, and where the project tells of it. */
+/** A flow of the shop, its source file and its tests. */
 export type MappedFlow = { name: string; machine: AnyStateMachine; file: string; walkedBy: WalkedBy };
 
-/** What a page says of one flow, in Markdown. */
+/** The page of one flow in Markdown. */
 export function pageOf({ name, machine, file, walkedBy }: MappedFlow): string {
   const { root, description } = chartOf(machine);
   const called = callerOf(root);
@@ -44,10 +44,10 @@ export function pageOf({ name, machine, file, walkedBy }: MappedFlow): string {
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** How a picture is told to whoever does not see it: the tables below it say the rest. */
+/** The alternative text of a picture. It is short, as the tables below it hold the details. */
 const altOf = (name: string): string => `The chart of ${plain(name)}`;
 
-/** What the whole flow means stands above: of its root only what it does is left to say. */
+/** Leaves out the root's description, which is already above, and the whole root if it does nothing else. */
 function statesIn(machine: AnyStateMachine): Row[] {
   const [whole, ...others] = stateRows(machine);
   if (!whole || others.length === 0) return stateRows(machine);

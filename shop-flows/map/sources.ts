@@ -1,21 +1,21 @@
-/** The project's files that tell of a flow, by their paths: machines and tests. */
+/** Source texts of machines and tests by path. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Where it is shown that a flow does what its machine says; paths from the project's root. */
+/** The tests that walk a flow, as paths from the project's root. */
 export type WalkedBy = {
-  /** What must hold in each state, and the test that walks all paths. */
+  /** The model, and the test that walks all its paths. */
   models: string[];
-  /** Its paths, walked on the mounted screens. */
+  /** Tests that walk it on mounted screens. */
   screens: string[];
-  /** What the machine is made of, tried by itself. */
+  /** Tests of the modules that the machine uses. */
   rules: string[];
-  /** What whole shoppers did with a whole shop. */
+  /** Journeys through the whole shop. */
   journeys: string[];
 };
 
 const INDEX = 'machines/index.ts';
 
-/** The file of a flow's machine, as the list of all machines imports it. */
+/** The file of a flow's machine, by the imports of `machines/index.ts`. */
 export function machineFile(flow: string, sources: Sources): string {
   const index = sources[INDEX] ?? '';
   const [, machine] = new RegExp(`^\\s+${flow}: (\\w+),`, 'm').exec(index) ?? [];
@@ -45,14 +45,14 @@ export function walkersOf(flow: string, sources: Sources): Omit<WalkedBy, 'journ
   const made = madeOf(machineFile(flow, sources), sources);
   const rules = paths((path, text) => {
     const imports = importsIn(path, text).map((imported) => imported.path);
-    // What tries all machines tells nothing about this one.
+    // A test of all machines is not about this one.
     const isAboutFew = path.startsWith('tests/models/') && !models.includes(path) && !imports.includes(INDEX);
     return isAboutFew && imports.some((imported) => made.has(imported));
   });
   return { models: [...(model ? [model] : []), ...models], screens, rules };
 }
 
-/** The machine's own file, all that it is made of but other machines, and what reads its snapshots. */
+/** The machine's file, the modules that it imports except other machines, and its selectors. */
 function madeOf(file: string, sources: Sources): Set<string> {
   const made = new Set<string>();
   const visit = (path: string) => {
@@ -69,7 +69,7 @@ function madeOf(file: string, sources: Sources): Set<string> {
 
 const IMPORT = /^(?:import|export) (?!type )([^'";]*?) from '([^']+)'/gm;
 
-/** What a file imports at run time from the project's own files. */
+/** The project's files that a file imports at run time. */
 function importsIn(path: string, text: string): { path: string; names: string[] }[] {
   return [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) => {
     const found = resolved(path, from);

@@ -1,11 +1,11 @@
 import { NotShown, type PageAddress, type PageMoment } from '@statecart/flows/page';
 
-/** Which flows the screen at an address begins. */
+/** The flows that the screen at an address starts. */
 type FlowsAt = (address: string) => Promise<readonly string[]>;
 
 const NOTHING: readonly string[] = [];
 
-/** Of the places where a page may have been, the one whose screen begins what goes on in it. */
+/** Of the addresses at which the page may have been, the one whose screen starts the flows that are active. */
 export async function likelyPlace({ places, actors }: PageMoment, flowsAt: FlowsAt): Promise<PageAddress> {
   const [first, ...others] = places;
   if (!first) throw new NotShown('The address of the page is not known.');
@@ -15,7 +15,7 @@ export async function likelyPlace({ places, actors }: PageMoment, flowsAt: Flows
   );
   const ofScreens = new Set(candidates.flatMap(({ begun }) => begun));
   const goingOn = actors.flatMap(({ flow, status }) => (status === 'active' && ofScreens.has(flow) ? [flow] : []));
-  // What has come to its end is still on the screen, or on one before it.
+  // A flow that has ended may belong to this screen or to an earlier one, so it does not count.
   const ended = new Set(actors.flatMap(({ flow, status }) => (status === 'done' ? [flow] : [])));
   const unlikelihood = ({ begun }: (typeof candidates)[number]) =>
     goingOn.filter((flow) => !begun.includes(flow)).length * ofScreens.size +

@@ -22,7 +22,7 @@ import { likelyPlace } from './likely-place';
 import { actorsOf, openStillShop, type StillShop } from './still-shop';
 import { showToasts } from './toasts-of-moment';
 
-/** Links and redirects lead nowhere: where the shop is, the moment says. */
+/** Links and redirects do nothing, since the recorded moment sets the address. */
 const LEADING_NOWHERE: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},
@@ -32,7 +32,7 @@ const LEADING_NOWHERE: Navigator = {
 
 type Opened = StillShop & { page: string; from: string; number: number };
 
-/** The shop's own code, with each of its machines where a moment says that it stood. */
+/** Shows the shop's own code, with each machine in the state of a recorded moment. */
 export function openShopAsItWas(container: HTMLElement): ShowPage {
   const { machines } = shopFlows;
   const still = new StillMachines(Object.values(machines), shopFlows);
@@ -62,7 +62,7 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
     const actors = actorsOf(opened);
     trouble = undefined;
     root ??= createRoot(container, { onCaughtError: note, onUncaughtError: note });
-    // In one go, and without the softness of a change: nothing of what lies between two moments is seen.
+    // Synchronous and without a transition, so that no intermediate state between two moments is visible.
     flushSync(() => {
       still.show(states, actors);
       root?.render(
@@ -84,14 +84,14 @@ const flowOf = (actor: AnyActorRef): string[] => {
   return isMachineSnapshot(snapshot) ? [snapshot.machine.id] : [];
 };
 
-/** A code that is drawn of a mask would look as if it could be scanned. */
+/** A QR code drawn from a mask would look as if it could be scanned. */
 const isCodeMasked = (states: ReadonlyMap<string, ShownActor>): boolean =>
   JSON.stringify(states.get('payment')?.context ?? null).includes(`"text":"${MASK}"`);
 
 const isSignedIn = ({ actors }: PageMoment): boolean =>
   actors.some(({ flow, active }) => flow === 'auth' && active.includes('auth.loggedIn'));
 
-/** Opened once each, and closed again: what a screen begins does not depend on the moment. */
+/** Opens each address once and closes it again: a screen starts the same flows at any moment. */
 function flowsOfAddresses() {
   const known = new Map<string, Promise<readonly string[]>>();
   const look = async (address: string) => {

@@ -9,13 +9,13 @@ import { type Address, FIRST_ENTRY } from '../../src/shop/screen';
 import { browserOf } from '../../src/storage/browser';
 import { createStorageActors } from '../../src/storage/storage-actors';
 
-/** The shop at one address, with nobody behind it. */
+/** The shop at one address, without a shopper or a store. */
 export type StillShop = { shop: OpenShop; visit: Visit; address: Address };
 
 const nothing = () => {};
 const neverAnswered: typeof fetch = () => new Promise(() => {});
 
-/** That somebody seems to be signed in is all that pages go by; what calls go by is nowhere. */
+/** Pages only check whether there is a token; no call ever sends it. */
 const tokenOf = (isSignedIn: boolean): Token => ({
   read: () => (isSignedIn ? 'of-whoever-was-there' : undefined),
   keep: nothing,
@@ -24,7 +24,7 @@ const tokenOf = (isSignedIn: boolean): Token => ({
   whenRefused: () => nothing,
 });
 
-/** Its machines have to be still by now: they stand where the moment says. */
+/** The machines must be still before this, so that they start in the recorded states. */
 export async function openStillShop(from: string, isSignedIn: boolean): Promise<StillShop> {
   const { origin, host, hostname, pathname, search } = addressIn(from);
   const place = ownSpelling(pathname);
@@ -49,13 +49,13 @@ function addressIn(text: string): URL {
   throw new NotShown('The address of the page is not known.');
 }
 
-/** React shows what is known to have come without waiting for it once more. */
+/** Marks a settled promise, so that React's `use` reads it without suspending. */
 async function hasCome<Value>(coming: Promise<Value> | undefined): Promise<void> {
   const value = await coming;
   if (coming) Object.assign(coming, { status: 'fulfilled', value });
 }
 
-/** Everything in it that shows where a flow stands. */
+/** All actors whose states the page shows. */
 export function actorsOf({ shop, visit }: StillShop) {
   const { ref, storeInfo, categories, cart, wishlist, quickAdd, lazySession } = shop;
   const auth = lazySession?.auth;

@@ -3,12 +3,12 @@ import type { PageMoment } from '@statecart/flows/page';
 import { announceAsToast } from '../../src/app/announce';
 import type { Fact } from '../../src/notices/notices';
 
-/** Whatever a flow told was a fact; what the shop has no words for is no toast. */
+/** Every event that a flow emits is a fact; those without a text show no toast. */
 const isFact = (event: { type: string }): event is Fact => event.type !== '';
 
 /**
- * What had just been said, and nothing that was said before: how long that stood, nobody knows. It stands as long as its
- * moment is looked at, since time stands still there.
+ * Shows the toasts of this moment only, as it is unknown how long earlier ones were visible. They stay while the moment
+ * is shown, since the clock is stopped.
  */
 export async function showToasts(emitted: PageMoment['emitted']): Promise<void> {
   notifications.clean();

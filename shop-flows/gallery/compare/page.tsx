@@ -4,7 +4,7 @@ import type { ChangedPicture, ChangedScene, GalleryChanges } from './scenes';
 
 type Told = { revision: string; css: string };
 
-/** Pictures that changed side by side, as one page that asks for nothing but what lies beside it. */
+/** Changed pictures side by side, as a page that loads only the files beside it. */
 export const changesPage = (changes: GalleryChanges, told: Told): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Page {...changes} {...told} />)}\n`;
 

@@ -13,7 +13,7 @@ export type GalleryChanges = { changed: ChangedScene[]; added: Scene[]; gone: Sc
 
 type Compare = (slug: string, picture: Picture) => Promise<ChangedPicture | undefined>;
 
-/** Scenes go by their names: one with another name is a new one. */
+/** Scenes are matched by name: a renamed scene counts as new. */
 export async function changesOf(before: Gallery, now: Gallery, compare: Compare): Promise<GalleryChanges> {
   const old = new Map(before.scenes.map((scene) => [scene.slug, scene]));
   const slugs = new Set(now.scenes.map(({ slug }) => slug));

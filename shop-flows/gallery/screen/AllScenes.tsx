@@ -12,7 +12,7 @@ const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 type Props = { gallery: GalleryRef; words: string; onWords: (words: string) => void };
 
-/** Every scene by its screen; whoever looks for words finds those on which they stand. */
+/** All scenes by screen, or those that a search finds. */
 export function AllScenes({ gallery, words, onWords }: Props) {
   const scenes = useSelector(gallery, scenesOf);
   const sight = useSelector(gallery, sightNow);

@@ -17,7 +17,7 @@ export function GalleryPage({ gallery }: { gallery: GalleryRef }) {
   const isNotShown = useSelector(gallery, (snapshot) => snapshot.matches({ open: 'statesNotShown' }));
   const isScene = useSelector(gallery, (snapshot) => snapshot.matches({ open: 'scene' }));
   const isUnknown = useSelector(gallery, (snapshot) => snapshot.matches({ open: 'unknownScene' }));
-  // A matter of the eye; it stays while one of the scenes that were found is looked at.
+  // Kept outside the machine and here, so that a search survives a look at one of its scenes.
   const [words, setWords] = useState('');
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, sight.scene);
@@ -52,7 +52,7 @@ export function GalleryPage({ gallery }: { gallery: GalleryRef }) {
   );
 }
 
-/** Whoever follows a link reads on where it has led; whoever opens the page begins at its top. */
+/** After following a link, the focus moves to the new content; on arrival it stays at the top. */
 function useFocusOnArrival(main: { current: HTMLElement | null }, scene: string) {
   const last = useRef(scene);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { GalleryRef } from '../gallery.machine';
 import { notShownIn } from '../gallery.selectors';
 import classes from './Gallery.module.css';
 
-/** What nobody has looked at here: each state of a flow in which no scene stands, with what it means. */
+/** The states of each flow that no scene shows, with their descriptions. */
 export function NotShown({ gallery }: { gallery: GalleryRef }) {
   const flows = useSelector(gallery, notShownIn);
   const count = flows.reduce((sum, { states }) => sum + states.length, 0);

@@ -8,7 +8,7 @@ import classes from './Gallery.module.css';
 import { fileOf, Shot } from './Shot';
 import { Views } from './Views';
 
-/** One scene as it looks in one window, what is to be read on it, and where its flows are meanwhile. */
+/** One scene at one width and look, with its texts and the states of its machines. */
 export function ScenePage({ gallery }: { gallery: GalleryRef }) {
   const scenes = useSelector(gallery, scenesOf);
   const scene = useSelector(gallery, sceneShown);

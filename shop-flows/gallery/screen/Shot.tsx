@@ -3,7 +3,7 @@ import type { Sight } from '../sight';
 
 type Props = { scene: Scene; sight: Pick<Sight, 'width' | 'look'>; className?: string | undefined; isNamed?: boolean };
 
-/** The picture of a scene; beside its name it needs none of its own. */
+/** The picture of a scene. Beside the scene's name, its alternative text is empty. */
 export function Shot({ scene, sight, className, isNamed = false }: Props) {
   const picture = scene.pictures.find(({ width, look }) => width === sight.width && look === sight.look);
   if (!picture) return <p>No picture of it was taken so.</p>;

@@ -2,7 +2,7 @@ import { LOOK_NAMES, LOOKS, WIDTHS } from '../gallery';
 import { addressOf, type Sight } from '../sight';
 import classes from './Gallery.module.css';
 
-/** In which window, and how: each choice is an address. */
+/** Links to other widths and looks of a scene. */
 export function Views({ sight }: { sight: Sight }) {
   return (
     <div className={classes.views}>
