@@ -52,9 +52,7 @@ async function takePictures({ name, see, place }: { name: string; see: View; pla
   await commands.keepScene(place, { name, slug, screen, words: [...words], states, pictures });
 }
 
-/**
- * Makes the window as high as the whole page. A dialog or popover covers only the window, which then keeps its height.
- */
+/** Makes the window as high as the page, except under a dialog or popover, which covers only the window. */
 async function opened({ width, height }: Window, look: Look): Promise<number> {
   wear(look === 'dark' ? 'dark' : 'light');
   await sized(width, height, look);

@@ -12,7 +12,7 @@ type Context = Moment['context'];
 
 const asha = answers.newOrder.shippingAddress;
 const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
-/** The order as sent to the store. All lines here are of one product; sizes are sent only to a store of `orderLines`. */
+/** The order as sent to the store. All lines are of one product; sizes are sent only to a store of `orderLines`. */
 const orderOf = ({ ordered, address, capabilities }: Context) => ({
   products: ordered[0] ? { [ordered[0].id]: ordered.reduce((sum, { quantity }) => sum + quantity, 0) } : {},
   shippingAddress: address,

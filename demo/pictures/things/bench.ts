@@ -99,7 +99,7 @@ export class Bench {
     return `filter="url(#${this.#define('filter', `${this.#cropped ? ROOMY : CLOSE} color-interpolation-filters="sRGB"`, inner)})"`;
   }
 
-  /** The renderer cuts a filter's input at the sheet's edge. A crop restores what blurring loses there: a rim would show. */
+  /** The renderer cuts a filter's input at the sheet's edge. A crop restores what blurring loses, to avoid a rim. */
   #heights(round: number): string {
     const blurred = (of: string, result: string) =>
       `<feGaussianBlur in="${of}" stdDeviation="${round}" result="${result}"/>`;
