@@ -27,7 +27,7 @@ async function partsWhere(words: string) {
   const shopper = await enter('/product/piece');
   await shopper.store.info.answers(v.parse(StoreInfoAnswerSchema, storeOf(words)));
   await shopper.store.product.answers(shownProduct(v.parse(ProductAnswerSchema, productOf(words))));
-  // Its name stands in the footer, and the product's above its price.
+  // Waits until both answers are shown: nothing is loading, and the heading is the product's name.
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
   await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(productOf(words).title.trim());
   return partsOfPage();

@@ -5,7 +5,7 @@ import { allowConsole } from '../support/screens/console-errors';
 import { enter } from '../support/screens/enter';
 import { button, content, header, heading, link } from '../support/screens/locators';
 
-/** What no reading of an answer lets through: it breaks the screen in the middle of being shown. */
+/** A product that no schema lets through: the screen throws while rendering it. */
 const breaking = () => Object.assign(product(), { specifications: null });
 
 async function enterBroken() {

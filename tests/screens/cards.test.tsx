@@ -52,7 +52,7 @@ describe('the card of a product', () => {
   test('shows its picture 300 pixels high', async () => {
     await listed({ image: PICTURE });
     expect(pictures().map(({ src }) => src)).toEqual([PICTURE]);
-    // As it lies: under the pointer, wherever that was left, it grows a little.
+    // `offsetHeight` ignores the hover zoom, which applies if a previous test left the pointer on the card.
     expect(pictures()[0]?.offsetHeight).toBe(300);
   });
 

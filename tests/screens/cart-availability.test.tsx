@@ -74,7 +74,7 @@ describe('the cart of a store that says what it has', () => {
     expect(shopper.address()).toBe('/cart');
     await userEvent.keyboard('{Enter}');
     await expect.element(quantity().first()).toHaveValue('2');
-    // Of one line one thing after the other: a price is agreed to by a touch of its own.
+    // A line shows one change at a time; the shopper accepts a new price with a button of its own.
     await expect.element(words('The price has gone up from ₹1,299 to ₹1,349.')).toBeVisible();
     await button('OK, ₹1,349 each').click();
     expect(rows().getByRole('button', { name: 'Remove Chikankari Kurta' }).elements(), 'one way a line').toHaveLength(

@@ -89,7 +89,7 @@ describe('to those who listen', () => {
   });
 });
 
-/** A page beside this one: browsers tell every page but the one that stores. */
+/** The storage of a second page: browsers send `storage` events to every page except the one that writes. */
 function anotherTab(): Storage {
   const frame = document.createElement('iframe');
   document.body.append(frame);

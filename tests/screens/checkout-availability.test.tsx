@@ -16,7 +16,7 @@ const says = async ({ store: { availability } }: Shopper, special: { available?:
     lines: [{ id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10, ...special }],
   });
 
-/** Another tab has sent an order, and this one hears of it. */
+/** Another tab has sent an order, and this tab receives the `storage` event. */
 function sentElsewhere() {
   const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
   localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));

@@ -15,7 +15,7 @@ type Effect = 'persistCheckout' | 'findPlace' | 'watchCart' | 'askAvailability' 
 
 const silent = new Failure({ kind: 'noResponse' });
 
-/** What another tab does to the try that all tabs know of, before this one hears of it. */
+/** What another tab does to the stored attempt that all tabs share; this tab learns of it only after `tell`. */
 const note = () => {
   const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
   localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
@@ -25,7 +25,7 @@ const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'chec
 const alerts = (words: string) => alertSaying(words).elements();
 const noted = () => localStorage.getItem('checkout.attempt');
 
-/** What this browser does not let the checkout do beside. */
+/** The side effects of the checkout that this browser breaks. */
 const browser: { broken: Effect[] } = { broken: [] };
 
 beforeEach(() => {
@@ -244,7 +244,7 @@ describe('two tabs that order at one moment', () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     await shopper.store.placeOrder.open();
-    // The other was told of the order first, and more of the same was added since.
+    // The other tab got its response first and removed the ordered lines; the shopper has added the same again since.
     localStorage.setItem('cart.ordered', JSON.stringify([JSON.parse(noted() ?? '').attempt.key]));
     await shopper.store.placeOrder.answers({ id: 'order-1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');

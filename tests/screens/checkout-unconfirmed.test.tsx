@@ -47,7 +47,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(again.asked).toEqual(sent.asked);
     again.fail(new Failure({ kind: 'rejected', status: 429, error: 'Too many orders.' }));
     await expect.element(alertSaying('Too many orders.')).toBeVisible();
-    // The first try may still have been made.
+    // The first request may still have made an order.
     await expect.element(heading(title)).toHaveFocus();
     await button('Try Again').click();
     await shopper.store.placeOrder.answers({ id: 'order-9' });
@@ -66,7 +66,7 @@ describe('an order of which nobody knows whether it was made', () => {
     await button('Refresh').click();
     await shopper.store.myOrders.answers([older, newer]);
     await expect.element(heading('Order order-7')).toBeVisible();
-    // Of three pieces, as what was in the cart: the older one is of two.
+    // Only the newer order has the button: it has three pieces, as the cart had; the older has two.
     await button('This is my order').click();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-8');
     expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);

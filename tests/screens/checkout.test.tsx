@@ -135,7 +135,7 @@ describe('the checkout', () => {
     expect(order.asked.order).toEqual({ products: { 'kurta-1': 3 }, shippingAddress: SENT });
     expect(order.asked.key).toMatch(/^[0-9a-f]{32}$/);
     expect(linesIn(shopper), 'nothing leaves the cart before there is an order').toHaveLength(2);
-    // Another tab puts something in meanwhile.
+    // A line is added before the store answers, as by another tab.
     shopper.shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1' }) });
     order.answer({ id: 'order 1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order%201');

@@ -5,7 +5,7 @@ import { enter } from '../support/screens/enter';
 import { heading, words } from '../support/screens/locators';
 import { atCheckout } from '../support/screens/ordering';
 
-/** What was chosen, and in which words a shopper reads it: the same from the cart to the order. */
+/** The chosen colour and size, and their text, which is the same on every screen from the cart to the order. */
 describe.each([
   [{ color: 'Rust', size: 'M' }, 'Rust · Size M'],
   [{ color: '', size: 'UK 6' }, 'Size UK 6'],

@@ -14,13 +14,13 @@ const INK = named('black');
 const WHITE = named('white');
 const GROUNDS = [BODY, 'var(--shop-ground)', 'var(--shop-tint)'];
 const tinted = (colour: string) => `color-mix(in srgb, ${colour} 9%, ${BODY})`;
-/** A face over a picture, however dark the picture. */
+/** The background of a control over a picture, at its darkest: over black. */
 const OVER_PICTURE = `color-mix(in srgb, ${WHITE} 88%, black)`;
 
-/** What is read on whichever of the shop's grounds. */
+/** Text colours that may be used on every background of the shop. */
 const READ = [TEXT, ...['dimmed', 'error', 'anchor'].map(named), 'var(--shop-accent-text)', 'var(--shop-saving)'];
 
-/** What stands out from the ground it was made for. */
+/** Text colours, each with the one background it is used on. */
 const PAIRS: [what: string, colour: string, ground: string][] = [
   ['a filled button', WHITE, named('rani-6')],
   ['a filled button that is pointed at', WHITE, named('rani-7')],
@@ -40,7 +40,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const LEAST_FOR_TEXT = 4.5;
 const LEAST_FOR_SHAPES = 3;
 
-/** Borders of fields, marks of focus, and icons that stand without words. */
+/** Borders of fields, focus outlines, and icons without text. */
 const SHAPES: [what: string, colour: string, ground: string][] = [
   ...GROUNDS.slice(0, 2).map((ground): [string, string, string] => ['a field', 'var(--shop-field-line)', ground]),
   ...GROUNDS.map((ground): [string, string, string] => ['the mark of focus', 'var(--shop-accent-text)', ground]),

@@ -35,7 +35,7 @@ const wholeDress = async ({ info, product: asked }: ScriptedStore) => {
 
 type Used = Record<string, string | boolean>;
 
-/** Every screen that a host renders with something to choose or to fill in, and what goes together there. */
+/** Every screen with form controls that a host renders, with values that a shopper can set together. */
 const RENDERED: [string, Used, (shopkeeper: ScriptedStore) => Promise<unknown>][] = [
   [
     '/',
@@ -73,7 +73,7 @@ const RENDERED: [string, Used, (shopkeeper: ScriptedStore) => Promise<unknown>][
 const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Of a label the words that are its own, without what is chosen from. */
+/** The label's own text, without the options of a select inside it. */
 const labelOf = (control: Control): string =>
   control.getAttribute('aria-label') ??
   [...(control.labels?.[0]?.childNodes ?? [])]
@@ -92,7 +92,7 @@ const controls = (): Map<string, Control> =>
 
 const stateOf = (control: Control) => (isCheckable(control) ? control.checked : control.value);
 
-/** Whether the shop has taken the control over, and holds of it what it shows. */
+/** Whether React has hydrated the control and holds the value that it shows. */
 function isHeld(control: Control): boolean {
   const key = Object.keys(control).find((name) => name.startsWith('__reactProps'));
   const props: unknown = key && Reflect.get(control, key);
@@ -108,16 +108,16 @@ const shown = (names: string[]) =>
 
 const NAMED = new Set(RENDERED.flatMap(([, used]) => Object.keys(used)));
 
-/** Of radio buttons one stands for its group. */
+/** The buttons of a radio group count as one control. */
 const groupOf = (control: Control) => (control.type === 'radio' ? control.name : labelOf(control));
 
-/** What nobody uses in these tests. */
+/** Controls of the page that no case of this test uses. */
 function unnamed(): string[] {
   const groups = new Set([...controls()].filter(([name]) => NAMED.has(name)).map(([, control]) => groupOf(control)));
   return [...controls()].filter(([, control]) => !groups.has(groupOf(control))).map(([name]) => name);
 }
 
-/** As a shopper does, in a page that is not awake. */
+/** Changes a control as a shopper does before hydration. */
 function use(name: string, value: string | boolean): void {
   const control = controls().get(name);
   if (!control) throw new Error(`Nothing is labelled ${name}.`);
@@ -139,7 +139,7 @@ test.each(RENDERED)(
     wake();
     await expect
       .poll(() => {
-        // What is chosen from is asked for anew.
+        // A changed filter makes the shop ask for the listing again, which brings the choices.
         for (const question of shopkeeper.listing.questions) if (question.isOpen) question.answer(found);
         return { ...shown(Object.keys(used)), held: [...controls().values()].every(isHeld) };
       })

@@ -10,7 +10,7 @@ import { button, expectToast, heading } from '../support/screens/locators';
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** Every kind of control, and what it told. */
+/** Every kind of control; the handlers write what they receive to `told`. */
 function Controls({ told, onShown }: { told: Record<string, string | boolean>; onShown?: () => void }) {
   const [values, setValues] = useState(told);
   useLayoutEffect(() => onShown?.(), [onShown]);
@@ -80,7 +80,7 @@ async function fillInAll() {
   await page.getByText('More').click();
 }
 
-/** As a browser tells of what was typed or chosen. */
+/** Changes a control and fires the events that a browser fires for it. */
 function use(which: string, change: (control: Element) => void) {
   const control = document.querySelector(which);
   if (!control) throw new Error(`There is no ${which}.`);
@@ -99,7 +99,7 @@ async function expectAllShown() {
 }
 
 test('whatever kind of control was used before the page is awake is told of once it is', async () => {
-  // Unfolding adds an attribute, which React leaves as it is.
+  // Opening <details> adds an attribute, which React warns about and keeps.
   allowConsole(/some attributes of the server rendered HTML didn't match[\s\S]*<details/);
   const { told, wake } = renderControls();
   await fillInAll();
@@ -112,7 +112,7 @@ test('what is used while React takes the page over is told of, too', async () =>
   const { told, wake } = renderControls();
   let isHydrated = false;
   wake(() => isHydrated);
-  // React takes its turn later: no control is its own yet, and none is waited for.
+  // Hydration runs in a later task: React has no control yet, and no earlier input waits to be replayed.
   await Promise.resolve().then(() => {});
   use('input[name="line"]', (line) => Object.assign(line, { value: 'Asha' }));
   use('select', (shelf) => Object.assign(shelf, { value: 'Sarees' }));
@@ -138,7 +138,7 @@ test.each([
       isHydrated = true;
     },
   );
-  // React takes its turn later: the press comes first.
+  // Hydration runs in a later task, so the click comes first.
   await Promise.resolve().then(() => {});
   document.querySelector<HTMLElement>(which)?.click();
   await expect.poll(() => told).toEqual({ ...untold(), ...chosen });
@@ -155,7 +155,7 @@ test('the product is added as it was chosen before the page is awake', async () 
   await page.getByRole('textbox', { name: 'Quantity' }).fill('12');
   await button('Increase quantity').click();
   await button('Increase quantity').click();
-  // Nothing seems to happen, so it is pressed again.
+  // The page shows no response before hydration, so the shopper clicks twice.
   await button('Add to Cart').click();
   await button('Add to Cart').click();
   const { shop, machine } = wake();
@@ -188,7 +188,7 @@ test('a PIN code that the browser recalls while its page comes to life is asked 
     await asked.answers(product());
   });
   const delivery = wake().machine('delivery');
-  // What the browser recalls may come before the page is hydrated.
+  // A PIN code remembered by the browser may arrive before the page is hydrated.
   delivery?.send({ type: 'delivery.pin.changed', pin: '411001' });
   delivery?.send({ type: 'delivery.asked' });
   await expect.element(page.getByLabelText('Delivery PIN code')).toHaveValue('411001');

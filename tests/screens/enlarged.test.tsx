@@ -33,7 +33,7 @@ const lookedAt = ({ machine }: Shopper) => {
 
 type Touch = { id: number; x: number; y: number };
 
-/** What a finger does, as a browser tells it. */
+/** Dispatches the pointer event that a browser fires for a finger. */
 const finger = (type: 'pointerdown' | 'pointermove' | 'pointerup', { id, x, y }: Touch, pointerType = 'touch') =>
   stage().dispatchEvent(
     new PointerEvent(type, { pointerId: id, pointerType, clientX: x, clientY: y, bubbles: true, cancelable: true }),

@@ -7,7 +7,7 @@ import { enter, type Shopper } from '../support/screens/enter';
 
 type Place = {
   address: string;
-  /** What its heading and its title both say of it, once everything is there. */
+  /** Matches both the heading and the title, once the screen has loaded. */
   names: RegExp;
   isSignedIn?: true;
   settle?: (shopper: Shopper) => Promise<unknown>;
@@ -73,7 +73,7 @@ const rang = store({
 
 const headings = () => [...document.querySelectorAll('h1')];
 
-/** The one heading of the screen has the focus, and the title speaks of it in the name of the store. */
+/** The screen's only heading has the focus, and the title contains its words and the name of the store. */
 async function expectToHaveArrived(names: RegExp) {
   await expect.poll(() => headings().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(names)]);
   await expect

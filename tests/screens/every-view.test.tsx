@@ -10,13 +10,13 @@ import { WIDTHS } from '../support/screens/widths';
 
 const ownSize = () => document.documentElement.style.removeProperty('font-size');
 
-/** A small phone, a usual one, and a desktop whose page is enlarged to 200 %. */
+/** A small phone, a usual phone, and a desktop at 200 % zoom. */
 const WINDOWS = [{ width: NARROWEST, height: DEVICES.phone.height }, DEVICES.phone, { width: 640, height: 450 }];
 
 /**
- * Wide letters where there is least room: with every window and size. The usual ones, which wrap elsewhere, with each
- * once. Of the wider windows, every second one has both. A desktop enlarged to 400 % is as low as a hand: there, lines break
- * as on the small phone, and only large text is looked at, which takes the most of the window.
+ * Wide letters need the most room, so every window has them, and the small ones in both text sizes. Usual letters wrap
+ * at other places: each small window has them in one text size, and every second wider one has them too. At 400 % zoom,
+ * a desktop is 256 px high: lines break as on the small phone, so only large text is checked, which fills most of it.
  */
 const LAYOUTS = [
   ...WINDOWS.flatMap((shape, place) => [

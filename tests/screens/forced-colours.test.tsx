@@ -6,7 +6,7 @@ import { prefer } from '../support/screens/emulate';
 import { button, content, focusOn, link, places } from '../support/screens/locators';
 import { VIEWS } from '../support/screens/views';
 
-/** The colours of whoever looks take the place of the shop's own. */
+/** Opens a view with forced colours: the browser replaces the shop's colours with the shopper's. */
 async function sees(view: string) {
   await prefer('forced-colors', 'active');
   const shopper = await VIEWS[view]?.();
@@ -21,7 +21,7 @@ const looks = (element: Element | null) => {
   return { color, backgroundColor };
 };
 
-/** Told from its neighbour by its ground, and to be read on it. */
+/** Its background differs from the other's, and its text contrasts with it. */
 function expectToStandOut(chosen: Element | null, other: Element | null) {
   expect(looks(chosen).backgroundColor).not.toBe(looks(other).backgroundColor);
   const { color, backgroundColor } = looks(chosen);
@@ -51,7 +51,7 @@ function expectOutline(part: Element | null | undefined) {
 
 const option = (value: string) => document.querySelector(`[value="${value}"]`)?.closest('label') ?? null;
 
-// Each view is opened once, and all that is to be seen of it is looked at.
+// Each test opens one view and checks everything about it.
 describe('where colours are forced', () => {
   test('of a product the chosen size is told from the others, and buttons have an edge and a mark of focus', async () => {
     await sees('a product');

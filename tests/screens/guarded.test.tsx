@@ -19,7 +19,7 @@ async function signsIn(shopper: Shopper, email = 'asha@rang.in', token = 'rani-2
   await shopper.store.signIn.answers(token);
 }
 
-/** Another tab may have changed the cookie meanwhile. */
+/** Makes this tab read the cookie again, which another tab may have changed. */
 const isLookedAtAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
 async function openAnotherTab() {
@@ -156,7 +156,7 @@ describe('signing in that is overtaken', () => {
 describe('a session that ends in the middle of something', () => {
   test('is begun anew, and the screen goes on where it was', async () => {
     const shopper = await atAccount();
-    // Whichever call it was that the store refused.
+    // Stands for a 401 in answer to any call.
     shopper.token.refuse('rani-1');
     await expect.element(words('Your session has ended. Log in again to continue.')).toBeVisible();
     await expect.element(link('Login', header())).not.toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('signing out', () => {
 });
 
 describe('an order shown on a page for everybody', () => {
-  /** The thanks for an order, or the order as it was looked up. */
+  /** The two pages that show an order, and how each comes to show it. */
   const seeing = {
     '/order-success?orderId=order-1': async ({ store: scripted }: Shopper) => {
       await scripted.ownOrder.answers(order('Shipped'));
@@ -301,7 +301,7 @@ describe('an order shown on a page for everybody', () => {
   const arrive = async (address: string, sees: (shopper: Shopper) => Promise<void>) => {
     const shopper = await enter('/404', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store({ capabilities: ['order'] }));
-    // As whoever comes from a payment, with what it has just seen.
+    // The navigation state of a shopper who comes from a payment: the amount paid.
     shopper.goesTo(address, { paid: 2599 });
     await sees(shopper);
     return shopper;

@@ -9,7 +9,7 @@ import { heading, link, words } from '../support/screens/locators';
 
 const { origin } = window.location;
 
-/** What the page says of where it is found: one address, or that it is not to be. */
+/** What the page tells search engines: its canonical address, or `noindex`. */
 const foundAt = () =>
   [...document.head.querySelectorAll('link[rel="canonical"], meta[name="robots"]')].map(
     (tag) => tag.getAttribute('href') ?? tag.getAttribute('content'),

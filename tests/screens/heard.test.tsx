@@ -12,7 +12,7 @@ const silent = new Failure({ kind: 'noResponse' });
 const refusal = new Failure({ kind: 'rejected', status: 409, error: 'Not like this.' });
 const signedIn = { signedInWith: 'rani-1' };
 
-/** At the checkout with everything filled in: what is heard from pressing the button on. */
+/** Places an order; `heard` holds what screen readers announce from the press of the button on. */
 async function orders(): Promise<{ shopper: Shopper; heard: string[] }> {
   const shopper = await enter('/checkout', { ...signedIn, stored: { cart: JSON.stringify([line()]) } });
   await shopper.store.info.answers(store());

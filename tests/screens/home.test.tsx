@@ -18,7 +18,7 @@ import {
 } from '../support/screens/locators';
 import { expectNoSidewaysScroll } from '../support/screens/standards';
 
-/** Where the leftmost garment of the wide picture begins, as it is drawn. */
+/** Left edge of the leftmost garment in the wide picture, as a share of its width. */
 const GARMENTS = 0.394;
 
 const title = () => heading('Made to be worn, again and again');

@@ -153,8 +153,8 @@ describe('an answer that comes after its screen was left is neither seen nor hea
     answers();
     shopper.goesTo('/cart');
     await expect.element(heading('Your cart')).toHaveFocus();
-    // Toasts come one after another: whatever was said before this one has been heard by now. The shop of the test
-    // before may still put its wishlist away, so each adds a product of its own.
+    // Toasts are announced in order, so an announcement made by the late answer comes before this one. The previous
+    // test's shop may still be storing its wishlist, so each test adds a product of its own.
     shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ id: at, name: 'Brass Lamp' }) });
     await expectToast('Added to wishlist', 'Brass Lamp');
     expect(document.body.textContent).not.toContain(unseen);

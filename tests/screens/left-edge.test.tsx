@@ -29,7 +29,7 @@ describe('the title of the screen stands below the name of the store', () => {
       const edge = link('Rang Mahal', header()).element().getBoundingClientRect().left;
       const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
       expect(title.left, `${width} px`).toBe(edge);
-      // From one screen to the next it stays at its height.
+      // The heading is at the same height on every screen.
       expect(title.top + window.scrollY, `${width} px`).toBe(header().element().getBoundingClientRect().height + 40);
     }
   });

@@ -7,7 +7,7 @@ import { heading, link, words } from '../support/screens/locators';
 
 const PAGES = () => page.getByRole('navigation', { name: 'Pages' });
 
-/** What stands in the row of pages, as a shopper reads it. */
+/** The text of the pagination, without empty items. */
 const row = () =>
   PAGES()
     .getByRole('listitem')

@@ -132,7 +132,6 @@ describe('the listing', () => {
 
 const pictureHeight = () => document.querySelector('main article img')?.getBoundingClientRect().height ?? 0;
 
-/** How many products stand side by side. */
 function columns(): number {
   const places = [...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect());
   return places.filter(({ top }) => top === places[0]?.top).length;

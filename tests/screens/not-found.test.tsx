@@ -28,7 +28,7 @@ describe('an address that does not exist', () => {
   });
 });
 
-/** Nobody can press sooner than between what React does in one go and what it leaves for later. */
+/** Clicks between React's commit and its deferred effects, which is as early as a shopper can click. */
 const pressAtOnce = (selector: string) =>
   new Promise<void>((resolve) => {
     const watching = new MutationObserver(async () => {

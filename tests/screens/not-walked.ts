@@ -3,8 +3,8 @@ import type { Excused } from '../support/model/gauge';
 const STOPS_WITH_THE_PAGE = 'it listens to an actor of the page, and stops when the page does';
 
 /**
- * What no shopper can bring about on a mounted screen, by the names of the transitions, and why. The models walk it.
- * The gauge lets at most one transition in twenty stand here, and none that a screen walks after all.
+ * Transitions by name that no shopper can trigger on a mounted screen, with the reason. The model tests walk them. The
+ * gauge fails if more than one transition in twenty is listed here, or one that a screen does walk.
  */
 export const NOT_WALKED: Excused = {
   'shop | xstate.error.actor.storeInfo | 0': 'only a fault of its machine breaks it',

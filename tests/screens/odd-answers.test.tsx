@@ -12,7 +12,7 @@ import { enter } from '../support/screens/enter';
 import { content, header, heading, link, words } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
 
-/** What the shop makes of raw answers, as its client reads them. */
+/** Parse raw answers as the shop's client does. */
 const storeInfoOf = (answer: unknown) => v.parse(StoreInfoAnswerSchema, answer);
 const productOf = (answer: unknown) => shownProduct(v.parse(ProductAnswerSchema, answer));
 const foundOf = (answer: unknown) => shownFoundPage(v.parse(FoundPageAnswerSchema, answer));

@@ -8,14 +8,14 @@ import { brokenEffects, replaceEffects } from '../support/screens/broken-effects
 import { enter } from '../support/screens/enter';
 import { button, content, heading, linkNames, words } from '../support/screens/locators';
 
-/** The footer has some of these links, too. */
+/** Looks only in the content, because the footer has some of these links too. */
 const onPage = (name: string) => content().getByRole('link', { name, exact: true });
 
 const thanks = '/order-success?orderId=order-1';
 
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
 
-/** Nobody knows whether it is paid, or whether there is such an order. */
+/** While the shop does not know whether the order exists or is paid, it promises no packing and no delivery. */
 const expectNoPromise = () => expect.element(words(/7 working days|We pack/)).not.toBeInTheDocument();
 
 async function isThanked({

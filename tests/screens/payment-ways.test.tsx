@@ -27,7 +27,7 @@ import {
 
 type Effect = 'persistPayment' | 'watchReturn' | 'watchOrder';
 
-/** Nobody leaves the page of a test: where the shop would lead is noted, unless the browser refuses to go there. */
+/** A test must stay on its page: records each address the shop would open, unless the browser refuses it. */
 const browser: { opened: string[]; broken: Effect[]; refuses: boolean } = { opened: [], broken: [], refuses: false };
 
 function goTo(address: string) {
@@ -68,7 +68,7 @@ async function choosesAnew(shopper: Shopper, way: string) {
   await expect.element(heading('Payment Information')).toBeVisible();
 }
 
-/** Which order is waited for, and how much money. */
+/** The order that is awaiting payment, and its amount. */
 async function expectOrderNamed() {
   await expect.element(words('order-1')).toBeVisible();
   await expect.element(words('₹2,599.00')).toBeVisible();
@@ -84,7 +84,7 @@ describe.each([
     const shopper = await pays(answer);
     await expect.element(heading(title)).toBeVisible();
     expect(browser.opened).toEqual([address]);
-    // The way to the bank is looked at where forms are posted.
+    // payment.test.tsx checks the standards of the page that leads to the bank.
     if (answer === toApp) await expectStandardsOnBothDevices(shopper);
     await button(again).click();
     expect(browser.opened).toEqual([address, address]);

@@ -50,7 +50,7 @@ const otherWays = () =>
 
 const atFields = (coming: Coming = {}) => atForm({ form: fields, ...coming });
 
-/** Nobody leaves the page of a test: what would be posted is noted. */
+/** A test must stay on its page: records the forms that the shop would post. */
 const posted: { action: string | null; method: string | null; inputs: [string, string][] }[] = [];
 const watchForms = () =>
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -406,7 +406,7 @@ describe.each([
   });
 });
 
-/** The answer to a payment by UPI was lost, and its order is looked up. */
+/** The answer to a payment by UPI is lost, and the shop looks up its order. */
 async function inDoubt() {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');
@@ -517,7 +517,7 @@ describe('whoever a bank has sent back unpaid', () => {
   test('and comes back to that page is shown how the order stands by then', async () => {
     const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
-    // Until then the page is still on its way to another address, where an order that has been paid is asked for anew.
+    // Until then a navigation is pending, on which the shop asks again about an order that has been paid.
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
     comesBack();
     await orderIs(shopper, 'Processing');

@@ -47,7 +47,7 @@ describe('whatever stands in a policy', () => {
     delete window.attackRuns;
   });
 
-  /** Frames in which what was begun would have gone on. */
+  /** Two frames, in which an attack that has begun would take effect. */
   const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   async function expectPlainText() {

@@ -5,7 +5,7 @@ import { enter } from '../support/screens/enter';
 import { write } from '../support/screens/letters';
 import { button, heading, words } from '../support/screens/locators';
 
-/** As tall as it is wide: what gives it its shape on the page is the page. */
+/** A square picture, so that its 3:4 shape on the page can come only from the page's styles. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
 
 const dress = product({

@@ -108,7 +108,7 @@ describe('the page of a product', () => {
       .toBeVisible();
     await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
     expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([{ quantity: MOST_QUANTITY }]);
-    // The toast of the first may lie above the button.
+    // The first toast may cover the button.
     await expectToast('Added to cart', 'Chikankari Kurta');
     await button('Close').click();
     await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument();

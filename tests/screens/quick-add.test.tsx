@@ -228,7 +228,7 @@ describe('the heart of a card', () => {
     await link('View wishlist').click();
     await expect.poll(address).toBe('/wishlist');
     await expect.element(add('Kurta')).toBeVisible();
-    // It is there all the time, and stands where it stands when it is pointed at.
+    // On the wishlist the button is always shown, at the place where other listings show it on hover.
     const { bottom } = add('Kurta').element().getBoundingClientRect();
     expect(document.querySelector('main article img')?.getBoundingClientRect().bottom).toBe(bottom + 8);
     await add('Kurta').click();

@@ -22,7 +22,7 @@ describe('what somebody has seen go wrong is mended on the mounted screen', () =
   });
 });
 
-/** A test of a flow in which nothing has happened yet. */
+/** A recorded test of a flow, without events. */
 const beginningOf = (flow: string): RecordedTest => ({
   recordedTest: 'flows',
   version: 1,

@@ -15,7 +15,7 @@ it.each([
   ['to the paisa', exactRupees, byTheBrowser(2)],
 ])('writes every amount as India writes it, %s', (_, written, { format }) => {
   const inPaise = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 9e13 }));
-  // A store that takes per cent off may tell more than paise.
+  // A percentage discount may leave fractions of a paisa.
   const inTenths = fc.integer({ min: 0, max: 1_000_000_000 });
   fc.assert(
     fc.property(

@@ -96,7 +96,7 @@ describe('arriving at a screen', () => {
   });
 });
 
-/** The shop notes how far down a page is as it hears of the scroll. */
+/** Waits a frame, because the shop records the position in its scroll handler. */
 async function scrollTo(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
   await expect.poll(() => window.scrollY).toBe(top);

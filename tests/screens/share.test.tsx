@@ -6,7 +6,7 @@ import { button, expectToast, heading } from '../support/screens/locators';
 
 const ADDRESS = `${window.location.origin}/product/kurta-1`;
 
-/** The sheet of a device, or none; the pinned browser has none of its own. */
+/** Gives the device a share sheet, or none; the pinned browser has none of its own. */
 function withSheet(share: ((data: ShareData) => Promise<void>) | undefined) {
   if (!share) return;
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

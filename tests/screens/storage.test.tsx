@@ -9,7 +9,7 @@ import { enter } from '../support/screens/enter';
 import { fillIn } from '../support/screens/forms';
 import { button, content, expectToast, header, heading, link } from '../support/screens/locators';
 
-// What still waits for its turn would be stored once the storage takes it again: in the next test.
+// A write that still waits for the lock would reach the restored storage, and so the next test.
 afterEach(async () => {
   await navigator.locks.request('statecart cart', () => {});
   vi.restoreAllMocks();
@@ -114,7 +114,7 @@ test('a wishlist is repaired product by product', async () => {
 test('what waits for its turn is stored before the page goes', async () => {
   const { shop } = await enter('/404');
   await navigator.locks.request('statecart cart', () => {
-    // Another tab has its turn, and takes its time.
+    // Another tab holds the lock.
     shop.cart.send({ type: 'cart.line.added', line: line() });
     expect(window.localStorage.getItem('cart')).toBeNull();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));

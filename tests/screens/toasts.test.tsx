@@ -11,7 +11,7 @@ import { button, content, expectToast, heading, link, places } from '../support/
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')];
 const titles = () => toasts().map((toast) => toast.querySelector('.mantine-Notification-title')?.textContent);
 
-/** The clock of a toast that is pointed at stands still: it goes because something ends it. */
+/** Hovering stops the toast's timer, so it disappears only if something closes it. */
 async function expectHeldToast(title: string) {
   await expect.poll(titles).toEqual([title]);
   toasts()[0]?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -27,7 +27,7 @@ const expectApart = (one: Element, other: Element) => {
 async function lookAt(device: 'phone' | 'desktop'): Promise<Shopper> {
   const shopper = await enter('/product/kurta-1', { device });
   await shopper.store.info.answers(store());
-  // As long as pages of products are: what stays at the bottom does so.
+  // Long enough to scroll, so that the sticky bar is at the bottom of the window.
   await shopper.store.product.answers(product({ sizes: ['S', 'M', 'L'], description: 'Soft cotton. '.repeat(150) }));
   await expect.element(button('Add to Cart')).toBeVisible();
   return shopper;

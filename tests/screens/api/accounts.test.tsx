@@ -16,7 +16,7 @@ const saysNothing: Reply = () => new Response(null, { status: 204 });
 const refuses = says({ error: 'Wrong email or password.' }, 401);
 const hangsUp: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A store that answers in this order and no further, and what it was sent. */
+/** A store that sends these replies in order and then hangs up, and the requests it received. */
 function storeThat(...replies: Reply[]) {
   const sent: Request[] = [];
   const fetch: typeof globalThis.fetch = async (request, options) => {

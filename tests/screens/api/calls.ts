@@ -37,10 +37,10 @@ export const GOOD: Readonly<Record<string, unknown>> = {
 export type Row = {
   call: string;
   at: string;
-  /** The machine that asks; one of a visit, or of the whole shop. */
+  /** The machine that makes the call: one of the page visited, or one of the whole shop. */
   machine: (shop: OpenShop, visited: Map<string, AnyActorRef>) => AnyActorRef | undefined;
   isSignedIn?: boolean;
-  /** What the shopper does so that the store is asked. */
+  /** What the shopper does to cause the call. */
   asks?: (machine: AnyActorRef, ready: (state: string) => Promise<void>) => Promise<void>;
   waitsIn: string;
   endsIn: { well: string } & Record<Fault, string>;
@@ -60,7 +60,7 @@ const always = (state: string): Record<Fault, string> => ({
   500: state,
 });
 
-/** Where nothing is read of the answer, nothing of it can be wrong. */
+/** For a call whose response body is not read: a malformed body is no failure. */
 const whatever = (state: string) => ({ unreadable: state, 'cut off': state, 'a mere null': state });
 
 const auth: Row['machine'] = ({ lazySession }) => lazySession?.auth;
@@ -125,7 +125,7 @@ export const ROWS: Row[] = [
         },
       }),
     waitsIn: 'creating',
-    // What it answers is not read.
+    // The response body is not read.
     endsIn: { well: 'created', ...always('filling'), ...whatever('created') },
   },
   {
@@ -137,7 +137,7 @@ export const ROWS: Row[] = [
       await ready('loggedIn');
       machine.send({ type: 'auth.signOut.asked' });
     },
-    // The shopper is out, whatever the store makes of it.
+    // The shopper is signed out at once, whatever the store answers.
     waitsIn: 'loggedOut',
     endsIn: { well: 'loggedOut', ...always('loggedOut') },
   },
@@ -235,8 +235,8 @@ export const ROWS: Row[] = [
     at: '/payment?orderId=order-1',
     machine: visited('payment'),
     isSignedIn: true,
-    // The form does not wait for it. The store decides itself whether it takes a payment of which it does not say how
-    // it stands; whoever is not signed in any more is led to sign in.
+    // The form does not wait for this call: without an order's status, the store itself decides whether to accept a
+    // payment. A 401 leads the shopper to sign in.
     waitsIn: 'preparing.editing',
     endsIn: { well: 'preparing.editing', ...always('preparing.editing') },
   },

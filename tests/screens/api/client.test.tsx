@@ -22,7 +22,7 @@ const refuses = says({ error: 'Sign in first.' }, 401);
 const isSilent: Reply = () => new Promise<Response>(() => {});
 const hangsUp: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What the browser would send, answered in this order and no further. Like the browser's own, it can be aborted. */
+/** A `fetch` that sends these replies in order and then hangs up. As in browsers, it can be aborted. */
 function storeThat(...replies: Reply[]) {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = (request, options) => {
@@ -52,7 +52,7 @@ const failureIn = (asking: Promise<unknown>) =>
   }, failureFacts);
 
 const carries = (token: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a store or a stranger may have left it
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a store or another script may have set it
   document.cookie = `auth_token=${token}; path=/`;
 };
 
@@ -365,7 +365,7 @@ describe('an answer asked for ahead', () => {
   });
 });
 
-/** As in browsers of a few years ago. */
+/** As in older browsers: without `AbortSignal.any` and `AbortSignal.timeout`. */
 function withoutNewerSignals() {
   for (const name of ['any', 'timeout']) {
     const known = Object.getOwnPropertyDescriptor(AbortSignal, name);

@@ -17,8 +17,8 @@ import { GOOD, ROWS, type Row } from './calls';
 import { FAULTS } from './faults';
 
 /**
- * What becomes of each machine when the one call it waits for is slow, dropped, unreadable, or refused. The real
- * client, the real effects and the real machines stand before a store that answers everything else as it should.
+ * Where each machine ends when the one call it waits for is slow, dropped, unreadable or refused. The client, effects
+ * and machines are the real ones; the store answers every other call correctly.
  */
 
 const BASE = 'https://api.rangmahal.example/api/v1';
@@ -32,7 +32,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** The shop at the row's address, before a store that answers one call as it is told. */
+/** Opens the shop at the row's address, with a store that answers the row's call with `reply`. */
 async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply: () => Promise<Response>) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (request, options) => {
@@ -44,7 +44,7 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
   };
   window.localStorage.setItem('cart', JSON.stringify([line()]));
   const token = openToken();
-  // No two sessions have one token: a late refusal of the last would end this one.
+  // No two sessions share a token: a late refusal from the previous test would end this session.
   if (isSignedIn) token.keep(`rani-${++sessions}`);
   const client = createClient({ base: BASE, page: HERE, token, fetch });
   const announced: string[] = [];
@@ -56,14 +56,14 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
   });
   closing.push(() => shop.close());
   await shop.lazySession?.arrived();
-  // What it can do decides which calls are made.
+  // The store's capabilities decide which calls are made.
   if (call !== 'GET /storeInfo') await waitFor(shop.storeInfo, isStoreSettled);
   const { pathname, search } = new URL(at, BASE);
   const route = routeAt(pathname);
   const { actors, view } = shop.visits.at({ key: 'entry', pathname, search }, await route.load(), route.access);
   const actor = machine(shop, actors);
   if (!actor) throw new Error('There is no such machine.');
-  // Nobody renders the view here: it is seen all the same.
+  // Nothing renders the view here, so its `onSeen` is called by hand.
   if (isValidElement<{ onSeen?: () => void }>(view)) view.props.onSeen?.();
   const state = () => statesOf(actor.getSnapshot().value).join(' ');
   await asks?.(actor, (wanted) => expect.poll(state).toBe(wanted));

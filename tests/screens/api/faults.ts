@@ -1,4 +1,3 @@
-/** How a call may go wrong. */
 export const FAULTS = {
   dropped: () => Promise.reject(new TypeError('Failed to fetch')),
   unreadable: async () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),

@@ -5,7 +5,7 @@ const BASE = 'https://api.rangmahal.example/api/v1';
 const PAGE = { origin: 'https://rangmahal.example' };
 const NAMED = { 'X-Store-Host': 'rangmahal.example' };
 
-/** What arrives at a store; where something is cut off, the browser says that nothing came back, and no more. */
+/** Records what reaches the store. For a request that is cut off, the browser reports only that the fetch failed. */
 function storeBehind(isCutOff: (request: Request, turn: number) => boolean) {
   const arrived: string[] = [];
   const ask = fetchWithHostWhereAllowed({

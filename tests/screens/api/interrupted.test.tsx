@@ -6,7 +6,7 @@ import { type OpenShop, openShop } from '../../../src/app/open-shop';
 import { plainScreen, type Screen } from '../../../src/shop/screen';
 import { scriptedStore } from '../../support/screens/scripted-store';
 
-/** A form that a shopper fills in, and a list that the store told of. */
+/** A form that the shopper fills in, and a list from the store. */
 const formMachine = setup({
   types: { context: {} as { text: string }, events: {} as { type: 'form.filled'; text: string } },
 }).createMachine({
@@ -46,7 +46,7 @@ afterEach(() => {
   openToken().forget();
 });
 
-/** In the middle of a form the store refuses the shopper's token. */
+/** The store refuses the token while the shopper is filling in a form. */
 async function interruptedAs(email: string) {
   const scripted = scriptedStore();
   const token = openToken();

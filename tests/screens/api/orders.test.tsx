@@ -21,7 +21,7 @@ function storeThat(answers: unknown, status = 200) {
   return { sent, orders: createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch })) };
 }
 
-/** Where a header is barred, or an answer lost, the browser says that nothing came back, and no more. */
+/** If CORS rejects a header or the response is lost, the browser reports only that the fetch failed. */
 function storeBehind(isCutOff: (request: Request) => boolean, status = 200) {
   const arrived: string[] = [];
   const fetch: typeof globalThis.fetch = async (request, options) => {

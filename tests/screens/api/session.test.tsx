@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** One tab of the shop, without a screen. Tabs of one browser share its cookies and hear each other. */
+/** One tab of the shop, without a screen. Tabs of one browser share its cookies and notify each other. */
 async function openTab() {
   const scripted = scriptedStore();
   const token = openToken();
@@ -140,7 +140,7 @@ describe('signing out', () => {
     await expect.poll(tab.is).toBe('loggedOut');
     await signIn(tab);
     await tab.store.info.answers(store({ capabilities: ['signOut'] }));
-    // Whoever waits for the store goes on in promises, and these come before the next turn.
+    // Code that waits for the store resumes in microtasks, which all run before this timer.
     await new Promise((resolve) => setTimeout(resolve));
     expect(tab.store.signOut.asked).toEqual([]);
     expect(tab.is()).toBe('loggedIn');
@@ -179,7 +179,7 @@ describe('whoever leaves', () => {
   beforeEach(() => {
     sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
     localStorage.setItem('payments.order-8', JSON.stringify(payment));
-    // As an earlier build has left it.
+    // Written by an earlier build.
     localStorage.setItem('payments', JSON.stringify([{ ...payment, orderId: 'order-7' }]));
     localStorage.setItem('checkout.attempt', order);
     localStorage.setItem('deliveryPin', '"411001"');

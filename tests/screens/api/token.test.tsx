@@ -3,7 +3,7 @@ import { openToken } from '../../../src/api/token';
 
 afterEach(() => openToken().forget());
 
-/** What the browser is told to keep, word by word. */
+/** The cookie that `keep` writes, with its attributes by lower-case name. */
 function whatIsStored(page: { protocol: string }): Record<string, string> {
   const written: string[] = [];
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -15,7 +15,7 @@ function whatIsStored(page: { protocol: string }): Record<string, string> {
     get: () => get.call(document),
     set: (text: string) => {
       written.push(text);
-      // Not every page of a test is on https.
+      // Test pages may be on http, where the browser rejects a Secure cookie.
       set.call(document, text.replace(/; secure/i, ''));
     },
   });

@@ -39,7 +39,7 @@ walkScreen({
       await expect.element(words('asha@rang.in')).toBeVisible();
       if (shown?.firstName) {
         await expect.element(words('Asha Rao')).toBeVisible();
-        // It was past midnight in India already.
+        // 20:00 UTC on 4 March is already 5 March in India.
         await expect.element(words('March 05, 2024')).toBeVisible();
       } else {
         await expect.element(words('Name')).not.toBeInTheDocument();

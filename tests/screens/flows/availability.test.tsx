@@ -11,7 +11,7 @@ import { scriptedStorage } from '../../support/screens/scripted-storage';
 
 let kept = scriptedStorage();
 
-// A machine that has much to do takes longer over a step than a shopper waits for the store.
+// On a busy computer, one step can take longer than the machine waits for the store.
 beforeEach(() => {
   const provide = availabilityMachine.provide.bind(availabilityMachine);
   vi.spyOn(availabilityMachine, 'provide').mockImplementation((given) =>

@@ -10,7 +10,7 @@ import { scriptedStorage } from '../../support/screens/scripted-storage';
 
 let kept = scriptedStorage();
 
-/** A card, a product's page or the checkout tells the cart: their own tests prove that half. */
+/** Sends what a card, a product page or the checkout sends to the cart; their own tests cover that they do. */
 const toldBy = ({ shop }: Shopper, label: keyof typeof cart.events) => {
   const event = cart.events[label];
   if (event?.type === 'cart.line.added' || event?.type === 'cart.lines.ordered') shop.cart.send(event);
@@ -27,7 +27,7 @@ const says = (label: keyof typeof cart.events) => {
 };
 
 const quantityOf = (place: number) => page.getByRole('textbox', { name: 'Quantity' }).nth(place);
-/** The quantity counts when the field is left, or with Enter. */
+/** A typed quantity is committed on blur or Enter. */
 const wantInM = async ({ shop }: Shopper, quantity: string) => {
   const place = shop.cart.getSnapshot().context.lines.findIndex(({ selectedSize }) => selectedSize === 'M');
   await quantityOf(place).fill(quantity);
@@ -69,7 +69,7 @@ walkScreen({
     'the kurtas, wished for already, are moved': (shopper) => moved(shopper, true),
     'the cart is cleared': () => button('Clear Cart').click(),
     'the shopper wants it back': ({ shop }) => {
-      // A later word about the cart may have taken the toast's place, or be about to.
+      // A later toast about the cart may have replaced this one, or be about to.
       const back = button('Undo').query();
       if (back instanceof HTMLElement) back.click();
       else shop.cart.send({ type: 'cart.removal.undone' });

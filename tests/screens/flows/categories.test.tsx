@@ -9,7 +9,7 @@ import { walkScreen } from '../../support/screens/screen-walk';
 
 const DEFAULTS = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'];
 
-/** The store is asked anew only where it could not be reached. */
+/** The shop asks the store again only after a request that failed. */
 async function storeNames(shopper: Shopper, named: string[]) {
   await askAgain(shopper);
   await shopper.store.info.answers(store({ categories: named }));

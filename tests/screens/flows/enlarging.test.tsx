@@ -82,7 +82,7 @@ walkScreen({
   },
 });
 
-/** How many times as wide the picture is as when it is seen as a whole. */
+/** Relative to the width at which the whole picture fits the stage. */
 const expectZoom = (zoom: number) =>
   expect
     .poll(() => {

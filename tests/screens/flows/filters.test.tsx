@@ -44,7 +44,7 @@ async function atListing(address: string, device: Device = 'desktop', answer = f
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const sheet = () => page.getByRole('dialog', { name: 'Filters' });
 const sort = () => page.getByRole('combobox', { name: 'Sort by' });
-/** How many there are, as the eye sees it. */
+/** The product counts on screen, without those that only screen readers get. */
 const countsSeen = () =>
   words(/^\d+ products?$/)
     .elements()

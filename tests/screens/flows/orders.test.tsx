@@ -22,7 +22,7 @@ const lastKnownTo = (token: string) => ({
 
 walkScreen({
   model: orders,
-  // Where nothing is kept: below.
+  // Tests below cover a browser without stored orders.
   openedAt: { 'the orders of whoever is signed in': '/orders' },
   arrival: () => ({ signedInWith: 'rani-1', stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) } }),
   begin: (shopper) => shopper.store.info.answers(store()),

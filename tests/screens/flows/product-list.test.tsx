@@ -15,7 +15,7 @@ import { scriptedEffect } from '../../support/screens/scripted-effect';
 const NO_MATCH = 'No products found with the selected filters.';
 const FAILED = 'Failed to load products. Please try again.';
 
-/** By the link where one is seen; a page that no link leads to is still in the history, or in a friend's message. */
+/** Clicks the link if one is shown; an address without a link can still come from the history or a shared link. */
 async function turnTo(shopper: Shopper, number: number, address: string) {
   const step = link(`Page ${number}`);
   if (step.query()?.getAttribute('href') === address) await step.click();
@@ -64,7 +64,7 @@ walkScreen({
     'products arrive, and how they can be narrowed': 'filters.test.tsx narrows them.',
   },
   isOutOfReach: ({ context: { listing } }, happening) => {
-    // How it fails, and how often it is turned, is seen of the whole listing.
+    // The walk of the unfiltered listing covers failures and pages past the end.
     if (listing.refinement && AS_OF_THE_WHOLE.includes(happening)) return true;
     if (!happening.startsWith('the address')) return false;
     return isSearch(listing) !== happening.includes('search');

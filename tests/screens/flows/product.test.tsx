@@ -8,7 +8,7 @@ import { button, expectToast, heading, link, words } from '../../support/screens
 import { walkScreen } from '../../support/screens/screen-walk';
 
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
-/** The quantity counts when the field is left, or with Enter. */
+/** A typed quantity is committed on blur or Enter. */
 const want = async (wanted: string) => {
   await quantity().fill(wanted);
   await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ walkScreen({
     'nonsense is wanted': NO_SUCH_KEYS,
   },
   lookOf: ({ product: shown, size, goneSize }) => (shown?.variants ? [shown.id, size, goneSize] : shown?.id),
-  // Counting is walked on the products without variants; here on the one size of which there are two.
+  // The walk covers quantities on products without variants; with variants, only on XL, of which there are two.
   isOutOfReach: ({ context: { product: shown, size } }, happening) =>
     shown?.variants !== undefined &&
     happening.endsWith('wanted') &&

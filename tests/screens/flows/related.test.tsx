@@ -10,7 +10,7 @@ import { walkScreen } from '../../support/screens/screen-walk';
 const row = () => page.getByRole('region', { name: 'You may also like' });
 const nothing = () => expect.element(row()).not.toBeInTheDocument();
 
-/** Nothing comes near before the test says so. */
+/** Reports the row as near the viewport; the mocked observer reports nothing before. */
 let comeNear = () => {};
 
 walkScreen({

@@ -17,10 +17,10 @@ walkScreen({
   begin: (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
   machine: (shopper) => shopper.shop.ref,
   doings: {
-    // The browser tells the page, the page tells the shop: tests/journeys/returning.test.ts proves the first half.
+    // Sends what the page sends on the browser's event; tests/journeys/returning.test.ts covers that event.
     'the connection is lost': (shopper) => shopper.shop.ref.send({ type: 'connection.lost' }),
     'the connection is found': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
-    // What the browser had stored says so itself: tests/journeys/offline.test.ts.
+    // A stored page reports this itself: tests/journeys/offline.test.ts covers it.
     'the page turns out to be one that the browser had stored': (shopper) =>
       shopper.shop.ref.send({ type: 'page.cached.shown', page: FIRST }),
   },
@@ -34,7 +34,7 @@ walkScreen({
       if (context.cachedPage) await expect.element(button('Show it as it is now')).toBeVisible();
       await expect.element(words(OFFLINE)).not.toBeInTheDocument();
       await expect.element(heading('Oops! Page not found')).toBeVisible();
-      // A store that was out of reach is asked again as soon as there is a connection.
+      // After a failed request, the shop asks the store again as soon as there is a connection.
       await expect.poll(() => shopper.store.info.questions.length).toBe(happened ? 2 : 1);
     },
     offline: async ({ context }) => {

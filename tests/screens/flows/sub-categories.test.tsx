@@ -33,7 +33,7 @@ walkScreen({
     'products in no sub-category': (shopper) => shopper.store.subCategories.answers(productsIn('', '  ')),
     'no products': (shopper) => shopper.store.subCategories.answers(productsIn()),
     'the lookup fails': (shopper) => shopper.store.subCategories.fails(new Failure({ kind: 'noResponse' })),
-    // The listing's own Try Again asks for both.
+    // The listing's Try Again repeats both requests.
     'the shopper tries again': async (shopper) => {
       await shopper.store.listing.fails(new Failure({ kind: 'noResponse' }));
       await page.getByRole('button', { name: 'Try Again' }).click();

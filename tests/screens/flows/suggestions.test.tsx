@@ -30,7 +30,7 @@ const some: Suggestions = {
 const SOME = ['kurta set', 'KurtasCategory', 'Chikankari Kurta₹1,299'];
 const nothing: Suggestions = { queries: [], categories: [], products: [] };
 
-/** In a store that can search, at the field. */
+/** The store can search, and the search field has the focus. */
 async function atField(device: Device = 'desktop', searched: string[] = []): Promise<Shopper> {
   const shopper = await enter('/404', { device, stored: { recentSearches: JSON.stringify(searched) } });
   await shopper.store.info.answers(store({ capabilities: ['search'] }));
@@ -40,7 +40,7 @@ async function atField(device: Device = 'desktop', searched: string[] = []): Pro
   return shopper;
 }
 
-/** As fast as fingers are, and before any pause. */
+/** Sets the text within one task, so before the debounce ends. */
 function typesAtOnce(text: string) {
   const input = inputOf();
   input.value = text;
@@ -187,7 +187,7 @@ describe('suggestions on the screen', () => {
 });
 
 describe('another page', () => {
-  /** At the field of a page, with another behind it. */
+  /** The search field of a second page has the focus; the first page is in the history. */
   async function withLetters(): Promise<Shopper> {
     const shopper = await atField();
     shopper.goesTo('/search?q=saree');
@@ -280,7 +280,7 @@ test('the search of a phone covers the page, and is left by its button, by Escap
   await expect.element(field()).not.toBeInTheDocument();
   const opener = button('Search').element();
   if (opener instanceof HTMLElement) {
-    // As in Safari, where a button that is pressed has no focus.
+    // As in Safari, where clicking a button does not focus it.
     opener.blur();
     opener.click();
   }

@@ -35,7 +35,7 @@ walkScreen({
     'nobody is signed in': 'The shopper of this walk is.',
     'the account cannot be asked': 'The account is asked once: a test below lets it fail.',
   },
-  // An account is asked once.
+  // The shop asks for the account once.
   isOutOfReach: ({ context }, happening) => happening === 'the account has an email' && context.accountEmail !== '',
   lookOf: ({ failure, accountEmail }) => [failure !== undefined, accountEmail],
   sees: {

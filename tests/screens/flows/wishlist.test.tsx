@@ -20,7 +20,7 @@ const says = (label: keyof typeof wishlist.events) => {
   }
 };
 
-/** A heart on another screen tells the wishlist: cards.test.tsx proves that half. */
+/** Sends what a heart on another screen sends to the wishlist; cards.test.tsx covers that it does. */
 const liked = ({ shop }: Shopper) => {
   const event = wishlist.events['a kurta is liked'];
   if (event?.type === 'wishlist.product.added') shop.wishlist.send(event);
@@ -44,7 +44,7 @@ walkScreen({
       expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'M', quantity: 1 }]);
     },
     'the shopper wants it back': async ({ shop }) => {
-      // A later word about the wishlist may have taken the toast's place.
+      // A later toast about the wishlist may have replaced this one.
       if (button('Undo').query()) await button('Undo').click();
       else shop.wishlist.send({ type: 'wishlist.removal.undone' });
     },
