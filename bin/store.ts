@@ -15,13 +15,13 @@ import {
 import { backUpStore, restoreStore } from './command-line/backing-up';
 import { CommandNotice } from './command-line/command-notice';
 import { heldInWords, rupees } from './command-line/held';
-import { lineInWords } from './command-line/line-to-pack';
+import { addressInWords, lineInWords } from './command-line/line-to-pack';
 import { logOf, openMonitoring } from './command-line/monitoring';
 import { carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
 import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
-import { placeOf, storeOptions } from './command-line/store-options';
+import { existingPlaceOf, placeOf, storeOptions } from './command-line/store-options';
 import { tryingOut, turnedOff } from './command-line/trying-out';
 
 const USAGE = `The store by itself.
@@ -38,7 +38,7 @@ const USAGE = `The store by itself.
 serve    opens the store's API and runs until it is stopped; with --trial, with all that npm start has for
          trying it out
 seed     fills a store of its own with many products; ask for it with the header X-Store-Host
-order    says where an order stands and what was done to it, or moves it on: processing accepts cash
+order    says where an order stands, what to pack and for whom, and what was done to it, or moves it on: processing accepts cash
          on delivery, a cancelled one gives its stock back, also when its parcel came back
 held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
@@ -115,15 +115,16 @@ const ACCEPT_CASH = 'It is to be paid at the door, and waits for you to accept t
 
 async function order(settings: Settings, id = '', status?: string, by?: string): Promise<void> {
   if (!id) throw new CommandNotice(USAGE);
-  const where = placeOf(settings);
+  const where = existingPlaceOf(settings);
   if (status === undefined) {
     const known = await orderWithHistory(where, id);
-    const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance } = known;
+    const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance, shippingAddress } = known;
     const paid = paidAt ? `paid on ${paidAt.toISOString().slice(0, 10)}` : 'not paid';
     console.log(
       `Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.${waitsForAcceptance ? ` ${ACCEPT_CASH}` : ''}`,
     );
     for (const line of known.lines) console.log(lineInWords(line));
+    console.log(`  To ${addressInWords(shippingAddress)}`);
     for (const { at, by: who, what } of known.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
     return;
   }
@@ -142,7 +143,7 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
 const MOST_LISTED = 15;
 
 async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
-  const where = placeOf(settings);
+  const where = existingPlaceOf(settings);
   if (paymentId !== undefined) {
     const { id, orderId, amountPaise } = await noteReturned(where, paymentId, by, logOf(settings).note);
     return console.log(`Payment ${id} of order ${orderId}, ${rupees(amountPaise)}, was given back.`);
@@ -160,7 +161,7 @@ async function refunds(settings: Settings, paymentId?: string, by?: string): Pro
 async function signOut(settings: Settings, email: string | undefined, isEverybody: boolean): Promise<void> {
   // Both or neither is probably a mistake, and would sign everybody out.
   if ((email !== undefined) === isEverybody) throw new CommandNotice(USAGE);
-  const ended = await endSessions(placeOf(settings), email);
+  const ended = await endSessions(existingPlaceOf(settings), email);
   console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);
 }
 
@@ -170,10 +171,11 @@ await carryOut(async () => {
   if (positionals[0] === 'serve') return serve(settings, values.trial);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
-  if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(placeOf(settings), MOST_LISTED)));
+  if (positionals[0] === 'held')
+    return console.log(heldInWords(await heldUnpaid(existingPlaceOf(settings), MOST_LISTED)));
   if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
   if (positionals[0] === 'sign-out') return signOut(settings, positionals[1], values.all);
-  if (positionals[0] === 'backup') return backUpStore(settings, placeOf(settings), positionals[1]);
+  if (positionals[0] === 'backup') return backUpStore(settings, existingPlaceOf(settings), positionals[1]);
   if (positionals[0] === 'restore') return restoreStore(settings, placeOf(settings), positionals[1], values.replace);
   throw new CommandNotice(USAGE);
 });

@@ -56,7 +56,7 @@ export const OrderPageAnswerSchema = v.pipe(
   v.transform((answer) => ({ orders: answer, told: answer })),
   v.object({
     orders: OrderListAnswerSchema,
-    told: v.fallback(v.object(TotalEntries), { count: null, pagination: null }),
+    told: v.object(TotalEntries),
   }),
 );
 

@@ -15,7 +15,7 @@ export const totalOf = ({ count, pagination }: TotalAnswer, came: number): numbe
   (came > 0 ? pagination?.total || count : (pagination?.total ?? count)) || came;
 
 /** Some languages encode an empty list as `null`. Beside other keys, such as an error, `null` may mean a failure. */
-export const NullListSchema = v.union([v.null(), v.strictObject({ data: v.null() })]);
+export const NullListSchema = v.strictObject({ data: v.null() });
 
 /** A `null` list with a total is an empty page. */
 export const EmptyPageSchema = v.union([

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Built, isBuilt, PROGRAMS, SHOP, VIEWER } from '../../build/built';
+import { type Built, isBuilt, isBuiltFolder, PROGRAMS, SHOP, VIEWER } from '../../build/built';
 import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';
 
@@ -41,8 +41,18 @@ async function ensure(
 ): Promise<void> {
   // Without build tools the existing build is used as it is.
   if (!canBuild() || (await isBuilt(PROJECT, building.dist, building.env, built))) return;
+  refuseForeign(building.dist);
   console.log(`Building ${what} …`);
   await build(building);
+}
+
+/** A build empties its folder first, and one named by mistake may hold anything. */
+function refuseForeign(dist: string): void {
+  const isUsual = [join(PROJECT, 'dist'), viewerBeside(join(PROJECT, 'dist')), BUILT_PROGRAMS].includes(dist);
+  if (isUsual || isBuiltFolder(dist) || !existsSync(dist) || readdirSync(dist).length === 0) return;
+  throw new CommandNotice(
+    `${dist} holds files that no build has made, and a build would delete them. Name another folder with STATECART_DIST, or empty it yourself if you mean it.`,
+  );
 }
 
 const require = createRequire(import.meta.url);

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '../../contract/order-lines';
 import type { LineToPack } from '../../server/orders/moving';
 import { notTold } from '../../server/orders/not-told';
 
@@ -15,3 +16,7 @@ export function lineInWords(line: LineToPack): string {
     .filter(Boolean)
     .join('');
 }
+
+/** Where the parcel goes, and the phone for the courier and for accepting cash. */
+export const addressInWords = ({ fullName, address, city, state, postalCode, phone }: ShippingAddress): string =>
+  `${fullName}, ${address}, ${city}, ${state} ${postalCode}, phone ${phone}`;

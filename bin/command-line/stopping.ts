@@ -20,6 +20,8 @@ export function askedToStop({ drainSeconds }: Pick<Settings, 'drainSeconds'> = {
       drainSeconds * 1_000 + PATIENCE_MILLISECONDS,
     ).unref();
   };
+  // A closed terminal: what is written into it fails, and would end the process before it has closed in order.
+  for (const output of [process.stdout, process.stderr]) output.on('error', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return asked.signal;
 }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoCatalogue } from '../../demo/catalogue';
 import { outboxIn } from '../../server/mail/outbox';
 import type { StoreOptions } from '../../server/store';
+import { CommandNotice } from './command-notice';
 import type { Monitoring } from './monitoring';
 import type { Settings } from './settings';
 
@@ -11,6 +14,14 @@ export const placeOf = ({ dataFolder, databaseUrl, databaseOwnerUrl, databasePoo
   ...(databaseOwnerUrl && { databaseOwnerUrl }),
   ...(databasePooler && { databasePooler }),
 });
+
+/** For commands that need a store's data: a mistyped folder would be made, and reported as an empty store. */
+export function existingPlaceOf(settings: Settings): ReturnType<typeof placeOf> {
+  const { dataFolder, databaseUrl } = settings;
+  if (!databaseUrl && !existsSync(join(dataFolder, 'db')))
+    throw new CommandNotice(`There is no store in ${dataFolder}. Say where it is with STATECART_DATA or DATABASE_URL.`);
+  return placeOf(settings);
+}
 
 export const storeOptions = (settings: Settings, { log, note, metrics }: Partial<Monitoring> = {}): StoreOptions => {
   const { host, catalogueDatabaseUrl, publicUrl, outbox } = settings;

@@ -102,7 +102,7 @@ export async function lockedOrder(transaction: Transaction, id: string) {
       status: orders.status,
       totalPaise: orders.totalPaise,
       paidAt: orders.paidAt,
-      postalCode: sql<string>`${orders.shippingAddress} ->> 'postalCode'`,
+      shippingAddress: orders.shippingAddress,
       /** Whether it is too late to begin a payment, if the order still waits for one. */
       isOverdue: sql<boolean>`${orders.createdAt} < ${minutesAgo(HELD_MINUTES.payable)}`,
     })

@@ -79,7 +79,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
         const claim = key && (await claimKey(transaction, { ...key, made: randomUUID() }));
         throw claim?.kind === 'other' ? otherRequest() : noSuchOrder();
       }
-      const { postalCode } = order;
+      const { postalCode } = order.shippingAddress;
       const way = { orderId: order.id, gateway: gateway.name, method: typed.fields[METHOD_FIELD] ?? '' };
       const live = await livePayment(transaction, way);
       const id = live?.id ?? randomUUID();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe('npm start', () => {
     await expect(fetch(shop)).rejects.toThrow();
   });
 
-  it('opens the same store again without building anything, and stops on Ctrl+C however often it comes', async () => {
+  it('opens the same store again without building anything, and stops on Ctrl+C however often it comes, also where nobody reads what it says', async () => {
     const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/' });
     const { shop, store } = await second.opened;
     expect((await fetch(`${store}/storeInfo`)).status).toBe(200);
@@ -58,6 +58,8 @@ describe('npm start', () => {
     expect(second.said().out).toContain('\n  Off because SHOP_URL is set');
     expect((await fetch(`${shop}/flows/`)).status).toBe(404);
     expect(await (await fetch(`${shop}/robots.txt`)).text()).toContain('Sitemap: https://weaves.example/sitemap.xml\n');
+    // As of a terminal that is closed.
+    second.process.stdout?.destroy();
     second.process.kill('SIGINT');
     second.process.kill('SIGINT');
     expect(await second.ended).toBe(0);
@@ -140,6 +142,14 @@ describe('what keeps it from opening is said in one line', () => {
     'mysql://elsewhere',
     'nonsense',
   ])('a DATABASE_URL such as %s', (DATABASE_URL) => expectNotice({ DATABASE_URL }, 'DATABASE_URL'));
+
+  it('a STATECART_DIST that holds something else, which stays', async () => {
+    const other = join(folder, 'other');
+    await mkdir(other);
+    await writeFile(join(other, 'mine.txt'), 'mine');
+    await expectNotice({ STATECART_DIST: other }, `${other} holds files that no build has made`);
+    expect(await readdir(other)).toEqual(['mine.txt']);
+  });
 
   it('a Node that is too old', async () => {
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })`;

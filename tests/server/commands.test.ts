@@ -106,6 +106,19 @@ describe('the store by itself', () => {
   });
 });
 
+test.each([
+  ['backup', 'nightly.backup'],
+  ['held'],
+  ['refunds'],
+  ['order', '7K2M-9QX4-TD0H-VWAB'],
+  ['sign-out', '--all'],
+])('%s makes no store where there is none', async (...told) => {
+  const nowhere = path.join(folder, 'mistyped');
+  const said = `There is no store in ${nowhere}. Say where it is with STATECART_DATA or DATABASE_URL.\n`;
+  expect(await storeCommand('', { STATECART_DATA: nowhere })(...told)).toEqual([1, said]);
+  await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
+});
+
 describe('npm start', () => {
   test('has a demo shopper and an outbox, and says both', async () => {
     const settings = trialOn();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder, StoreNotice } from '../../server/store';
 import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
-import { orderCalls } from './order-calls';
+import { ADDRESS, orderCalls } from './order-calls';
 import { storeCommand } from './store-command';
 import { UNITS_OF_PRODUCT } from './units';
 
@@ -140,7 +140,9 @@ describe('the command', () => {
       ),
     ]);
     const [, said] = await command(id);
-    const [stands, line, ...history] = said.trimEnd().split('\n');
+    const [stands, line, whereTo, ...history] = said.trimEnd().split('\n');
+    const { fullName, address, city, state, postalCode, phone } = ADDRESS;
+    expect(whereTo).toBe(`  To ${fullName}, ${address}, ${city}, ${state} ${postalCode}, phone ${phone}`);
     expect(stands).toMatch(/ is Cancelled: ₹[\d,.]+, paid on 2026-11-02\.$/);
     expect(line).toMatch(
       /^ {2}2 x [^(]+ \(\w+(, \w+)?\), SKU [\w-]+(: the shopper told no (size and no colour|size|colour))?$/,

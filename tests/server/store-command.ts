@@ -7,11 +7,11 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** Runs `npm run store --` on this database; answers its exit code and all output. */
 export const storeCommand =
-  (databaseUrl: string) =>
+  (databaseUrl: string, settings: Record<string, string> = {}) =>
   async (...told: string[]): Promise<[code: number | null, said: string]> => {
     const running = spawn(process.execPath, [STORE_PROGRAM, ...told], {
       cwd: PROJECT,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...process.env, DATABASE_URL: databaseUrl, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
