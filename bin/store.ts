@@ -38,8 +38,9 @@ const USAGE = `The store by itself.
 serve    opens the store's API and runs until it is stopped; with --trial, with all that npm start has for
          trying it out
 seed     fills a store of its own with many products; ask for it with the header X-Store-Host
-order    says where an order stands, what to pack and for whom, and what was done to it, or moves it on: processing accepts cash
-         on delivery, a cancelled one gives its stock back, also when its parcel came back
+order    says where an order stands, what to pack and for whom, and what was done to it, or moves it
+         on: processing accepts cash on delivery, a cancelled one gives its stock back, also when its
+         parcel came back
 held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
 sign-out ends the sessions of one shopper, or of everybody: they log in again

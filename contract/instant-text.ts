@@ -1,8 +1,8 @@
 /** `Date` parses 'Order 5' as May 2001 and '03/04/2024' as American, so only these formats count as dates. */
 const DATE_TEXT = /^\s*(?:\d{4}[-/]\d{2}[-/]\d{2}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} )/;
 
-/** Seconds or milliseconds since 1970, sent as text. A year or a day such as 20240305 has fewer digits. */
-const COUNT_TEXT = /^\s*\d{9,13}\s*$/;
+/** Seconds or milliseconds since 1970, sent as text. Compact dates such as 20240305 or 202403051000 have other lengths. */
+const COUNT_TEXT = /^\s*\d{10}(?:\d{3})?\s*$/;
 
 /** March 1973. No shop has older orders, so a smaller number counts seconds. */
 const FIRST_MILLISECONDS = 100_000_000_000;

@@ -10,9 +10,7 @@ export const TotalEntries = {
 type TotalAnswer = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
 
 /** Without a total, the number of items received. */
-export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number =>
-  // A total of 0 beside items is one that the backend has not filled in.
-  (came > 0 ? pagination?.total || count : (pagination?.total ?? count)) || came;
+export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number => pagination?.total ?? count ?? came;
 
 /** Some languages encode an empty list as `null`. Beside other keys, such as an error, `null` may mean a failure. */
 export const NullListSchema = v.strictObject({ data: v.null() });

@@ -18,9 +18,6 @@ const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies S
 export const isPaid = ({ order }: Pick<SeenOrder, 'order'>): boolean =>
   AFTER_PAYING.some((status) => status === order?.status);
 
-/** A status beyond the contract's five: the order is no longer pending, so it takes no payment. */
-export const isPastPaying = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Unknown';
-
 export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
 
 /** An attempt to pay. Once answered, the money may arrive at any time; the page waits for it until `until`. */

@@ -60,11 +60,6 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
           {
-            guard: { type: 'isPastPaying', params: outputOf },
-            target: 'settled',
-            actions: [takeOrder, 'forgetAttempt'],
-          },
-          {
             guard: { type: 'isCancelled', params: outputOf },
             target: 'cancelled',
             actions: [takeOrder, 'forgetAttempt'],
@@ -262,7 +257,6 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenPastPaying', target: 'settled', actions: ['takeSeen', 'forgetAttempt'] },
         ],
         'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
@@ -355,10 +349,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'forgetAttempt',
     },
     thanked: { description: 'The money has come; the shopper is led to the thanks.', type: 'final' },
-    settled: {
-      description: 'The order was paid for before, or takes no payment any more; there is nothing to do here.',
-      type: 'final',
-    },
+    settled: { description: 'The order was paid for before; there is nothing to do here.', type: 'final' },
     cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', type: 'final' },
   },
 });

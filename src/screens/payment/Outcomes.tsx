@@ -192,16 +192,11 @@ export const CheckFailed = ({ payment }: PaymentProps) => (
   </Standing>
 );
 
-export function Settled({ payment }: PaymentProps) {
-  const isPaid = useSelector(payment, ({ context: { order } }) => order?.status !== 'Unknown');
-  return (
-    <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
-      {isPaid
-        ? 'This order is paid for, or you pay when it arrives. You can track it under My Orders.'
-        : 'The store takes no payment for this order any more. You can see how it stands under My Orders.'}
-    </Message>
-  );
-}
+export const Settled = () => (
+  <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
+    This order is paid for, or you pay when it arrives. You can track it under My Orders.
+  </Message>
+);
 
 export const Cancelled = () => (
   <Message title="This order was cancelled" role="status" action={<ToOrders isFirst />}>

@@ -99,11 +99,11 @@ function ToOrders({ payment }: PaymentProps) {
 
 function Thanked({ payment }: PaymentProps) {
   const orderId = useSelector(payment, ({ context }) => context.orderId);
-  const paid = useSelector(payment, ({ context: { order } }) => (order && orderTotal(order)) ?? undefined);
+  const paid = useSelector(payment, ({ context: { order } }) => order && orderTotal(order));
   return <Onward to={`/order-success?${new URLSearchParams({ orderId })}`} title="Payment received" paid={paid} />;
 }
 
-type OnwardProps = { to: string; title: string; paid?: number | undefined; ordered?: string };
+type OnwardProps = { to: string; title: string; paid?: number | null | undefined; ordered?: string };
 
 /** Replaces the payment in the history, so that Back does not lead to a finished payment. */
 function Onward({ to, title, paid, ordered }: OnwardProps) {
