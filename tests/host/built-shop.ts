@@ -31,7 +31,7 @@ export async function builtShop(): Promise<{ dist: string; remove(): Promise<voi
 
 export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** Asks without the courtesies of fetch, which tidies paths and unpacks answers. */
+/** Sends requests without `fetch`, which normalises paths and decompresses responses. */
 export function askRaw(url: string, path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -47,7 +47,7 @@ export function askRaw(url: string, path: string, init: { method?: string; heade
   });
 }
 
-/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
+/** On a busy computer, rendering may exceed the host's time limit; a later request then gets the finished page. */
 export async function askRendered(url: string, path: string, init: Parameters<typeof askRaw>[2] = {}) {
   for (let tries = 1; ; tries += 1) {
     const answer = await askRaw(url, path, init);

@@ -9,7 +9,7 @@ import { plainEnvironment } from '../support/built-shop';
 
 const run = promisify(execFile);
 let folder: string;
-/** A history of its own, in which the machines of today were others once. */
+/** The environment of a separate Git history, whose first commit has a different description in one machine. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('a rendered page', () => {
 
   it('fetches no style and asks for no script before the first paint', () => {
     const head = headOf(pageFor('/'));
-    // Not even one that is switched off: browsers look ahead for links and fetch it.
+    // Not even a disabled one, because browsers scan ahead for links and fetch it.
     expect(head).not.toContain('rel="stylesheet"');
     expect(head).not.toContain('type="module"');
     expect(head).not.toContain('modulepreload');

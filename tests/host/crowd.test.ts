@@ -4,17 +4,17 @@ import { askRaw, askRendered } from './built-shop';
 import { openRenderedShop } from './rendered-shop';
 import { answerTo, type ScriptedStore } from './scripted-store';
 
-// The crowd and the host share one process here, and the machine with other tests.
+// All requests and the host share this process, and the computer runs other tests as well.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** More than find a place, or a place to wait. */
+/** More requests than the host renders and queues at once. */
 const MANY = 300;
 
 let store: ScriptedStore;
 let shop: RunningShop;
 
 beforeAll(async () => {
-  // Pages grow old by this clock, and so not at all.
+  // The clock stands still, so cached pages never expire.
   ({ store, shop } = await openRenderedShop({ now: () => 0 }));
 });
 
@@ -31,7 +31,7 @@ it('answers hundreds of different addresses at once, none with a fault', async (
   );
   const answers = await Promise.all(paths.map((path) => askRaw(shop.url, path)));
   expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
-  // Whoever would have had to wait got the plain page, which is no less a shop.
+  // Requests that would have had to wait got the plain page, which also opens the shop.
   expect(answers.every(({ body }) => body.includes('<div id="root">'))).toBe(true);
   expect(answers.some(({ body }) => isRendered(body))).toBe(true);
   await expect.poll(async () => isRendered((await askRaw(shop.url, '/')).body)).toBe(true);
@@ -41,7 +41,7 @@ it('renders a page once for hundreds who ask for it together', async () => {
   const before = store.heard.length;
   const answers = await Promise.all(Array.from({ length: MANY }, () => askRaw(shop.url, '/products?category=men')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // Products and sub-categories. Pages that were asked for before may still be asking for theirs.
+  // Products and sub-categories. The filter excludes requests of earlier pages that are still being rendered.
   const asked = store.heard.slice(before).filter(({ path }) => path.includes('category=men'));
   expect(asked).toHaveLength(2);
 });
@@ -63,7 +63,7 @@ it('renders what visitors know while addresses that nobody knows wait for a few 
   expect(held).toHaveLength(3);
   store.script.instead = undefined;
   for (const say of held) say();
-  // Nobody waits any more for those that could not begin: a page that is asked for now does not come after them.
+  // Unknown pages that could not begin have left the queue, so a page requested now does not wait behind them.
   expect(isRendered((await askRendered(shop.url, '/product/piece-1')).body)).toBe(true);
   expect(store.heard.filter(({ path }) => path.startsWith('/products/unknown-'))).toHaveLength(3);
 });

@@ -18,7 +18,7 @@ const read = (file: string) => readFile(join(PROJECT, file), 'utf8');
 const wordsOf = (list: string | undefined) => v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), list);
 
 const dockerfile = await read('Dockerfile');
-/** What the image is made of; the stages before it are gone. */
+/** The last stage of the Dockerfile, which alone becomes the image. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const copied = [...image.matchAll(/^COPY --from=\w+ \/shop\/(\S+) (\S+)$/gm)].map(([, from = '', to = '']) => ({
   from,
@@ -26,13 +26,13 @@ const copied = [...image.matchAll(/^COPY --from=\w+ \/shop\/(\S+) (\S+)$/gm)].ma
 }));
 const [compose, unit] = await Promise.all([read('compose.yaml'), read('deploy/statecart.service')]);
 
-/** The folder of the image, with the packages that `npm ci --omit=dev` installs and no others. */
+/** Makes the image's folder, with only those packages that `npm ci --omit=dev` installs. */
 async function imageIn(folder: string): Promise<void> {
   const dist = await builtForTests();
   for (const { to } of copied) {
     await mkdir(join(folder, dirname(to)), { recursive: true });
     if (to === 'node_modules') await productionPackages(join(folder, to));
-    // Modules are what they are in their own place: a link would find the packages of this project.
+    // Copied, because modules behind a link would resolve the packages of this project.
     else if (to === 'dist-programs') await cp(BUILT_PROGRAMS, join(folder, to), { recursive: true });
     else await symlink(to === 'dist' ? dist : join(PROJECT, to), join(folder, to));
   }
@@ -47,7 +47,7 @@ const LockSchema = v.object({
 async function productionPackages(folder: string): Promise<void> {
   const { packages } = v.parse(LockSchema, JSON.parse(await read('package-lock.json')));
   const names = Object.entries(packages).flatMap(([path, { dev, resolved = path }]) =>
-    // A link to a folder of this project is installed as that folder is.
+    // A link to a folder of this project is for development only if the folder is.
     dev || packages[resolved]?.dev ? [] : [path],
   );
   for (const path of names.filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name))) {
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the image says, as its container would be started. */
+/** Runs the image's command in its environment, as its container would. */
 async function started(more: Record<string, string> = {}) {
   const [port, storePort] = await Promise.all([freePort(), freePort()]);
   const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
@@ -115,12 +115,12 @@ describe('the image', () => {
     const [{ imgUrl }] = v.parse(ListingSchema, await (await fetch(`${store}/api/v1/products`)).json()).data;
     expect((await fetch(imgUrl)).headers.get('content-type')).toMatch(/^image\//);
     expect(await (await fetch(`${store}/api/v1/storeInfo`)).text()).toContain('<h2>');
-    // By a thread, once that has read the products.
+    // The search thread answers once it has read the products.
     await expect.poll(async () => (await fetch(`${store}/api/v1/search/suggestions?q=kur`)).status).toBe(200);
 
     const [, healthy = ''] = /^HEALTHCHECK .*?CMD (.*)$/m.exec(image) ?? [];
     const [node = '', ...args] = wordsOf(healthy);
-    // Once it has read all products: suggestions begin with the first.
+    // Healthy only once the thread has read all products; suggestions start with the first.
     await expect.poll(() => promisify(execFile)(node, args, { env }).then(() => 'healthy', String)).toBe('healthy');
     await expect(promisify(execFile)(node, args, { env: { ...env, STORE_PORT: '1' } })).rejects.toMatchObject({
       code: 1,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a load balancer was answered, by whom. Where it has nobody to send to, it says 503 itself. */
+/** An answer through a load balancer. With no ready server, the balancer answers 503 itself and `by` is null. */
 type Answer = { what: string; status: number; by: string | null; id: string | undefined };
 
 async function started() {
@@ -50,7 +50,7 @@ async function started() {
   return { running, urls };
 }
 
-/** An order of which the store has only the first half yet. */
+/** A request for an order, of which the store has received only the first part of the body. */
 async function begunOrder(store: string, token: string, products: Record<string, number>) {
   const body = JSON.stringify({ products, shippingAddress: ADDRESS });
   const headers = {
@@ -62,7 +62,7 @@ async function begunOrder(store: string, token: string, products: Record<string,
   const asking = request(`${store}/api/v1/orders`, { method: 'POST', agent: false, headers });
   const answered: Promise<IncomingMessage[]> = once(asking, 'response');
   asking.flushHeaders();
-  // So the store has its headers.
+  // By now the store has received the headers.
   await once(asking, 'continue');
   asking.write(body.slice(0, 20));
   return async () => {
@@ -106,7 +106,7 @@ it('a shop and its store that are told to stop are first not ready, answer on, a
   const asked = [urls.shop, urls.store].flatMap((url) => ['/readyz', '/healthz', '/'].map((path) => url + path));
   const direct = await Promise.all(asked.map((url) => fetch(url)));
   expect(direct.map(({ status, headers }) => [status, headers.get('connection')])).toEqual(
-    // The store has nothing at its root.
+    // The store serves nothing at its root.
     [503, 200, 200, 503, 200, 404].map((status) => [status, 'close']),
   );
   isOver = true;

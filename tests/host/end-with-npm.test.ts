@@ -13,7 +13,7 @@ import { processesNaming } from './npm-start';
 let folder: string;
 const running = new Set<ChildProcess>();
 
-/** A command that tells how it goes: `begun` with its process id, `goes on` again and again, and `told to stop`. */
+/** A command that prints `begun` with its process id, `goes on` repeatedly, and `told to stop` on SIGTERM. */
 const COMMAND = `
   import { endWithNpm } from '${pathToFileURL(join(PROJECT, 'bin', 'command-line', 'end-with-npm.js'))}';
   process.on('SIGTERM', () => { console.log('told to stop'); process.exit(); });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'command.mjs'), COMMAND);
 });
 afterAll(async () => {
-  // A test that failed leaves what npm left: all of it is one group.
+  // A failed test leaves running what npm left; all of it is one process group.
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -49,7 +49,7 @@ function run(program: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   child.stdout.setEncoding('utf8').on('data', (piece: string) => {
     said += piece;
   });
-  // Not before everybody is gone who could still say something: the command and whatever it started.
+  // `close` fires only when every process that could still write has ended: the command and whatever it started.
   const allGone = once(child, 'close').then(() => running.delete(child));
   const says = (words: RegExp) => expect.poll(() => said, { timeout: 120_000 }).toMatch(words);
   return { child, said: () => said, says, allGone };
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('a command ends with the npm that 
     await projectWith(SCRIPTS.start);
     const { child, said, says, allGone } = run('sh', ['-c', line], folder);
     await Promise.all([once(child, 'exit'), says(/begun/)]);
-    // Both come in between more often than it looks for its parents.
+    // The command checks its parents more often than it prints, so it has checked them several times by now.
     await says(/(goes on\s+){3}$/);
     expect(said()).not.toContain('told to stop');
     process.kill(Number(/begun (\d+)/.exec(said())?.[1]), 'SIGTERM');

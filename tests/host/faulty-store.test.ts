@@ -105,7 +105,7 @@ describe('a store that is slow', () => {
 
     const others = await Promise.all(Array.from({ length: 20 }, () => open('/products')));
     expect(others.every(({ isPlain }) => isPlain)).toBe(true);
-    // One page is being made, whoever waits for it.
+    // The page is rendered only once, however many requests wait for it.
     expect(asked).toEqual([...new Set(asked)]);
 
     for (const answer of held) answer();
@@ -116,7 +116,7 @@ describe('a store that is slow', () => {
     store.script.instead = () => {};
     const pages = await Promise.all(Array.from({ length: 300 }, (_, place) => open(`/products?page=${place + 2}`)));
     expect(pages.every(({ status, isPlain }) => status === 200 && isPlain)).toBe(true);
-    // What is known by its file alone is not held up by it.
+    // Static files do not depend on the store.
     expect((await askRaw(shop.url, '/favicon.svg')).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ const showFirst = openFirstPictures({
 });
 
 beforeEach(() => {
-  // What was kept is too old to be given.
+  // Expires all cached pictures.
   now += 3_600_000;
   asked = [];
   answer = () => picture();
@@ -157,7 +157,7 @@ it('that comes late keeps no page waiting, and is there for the next one', async
   const content = imageOf(`${STORE}/pictures/kurta?v=4`);
   expect(await style(content)).toBe('');
   come(picture());
-  // The page itself was kept meanwhile.
+  // Ten seconds in which the page itself would have come from the cache.
   now += 10_000;
   await expect.poll(() => style(content)).toContain(IN_PAGE);
   expect(asked).toHaveLength(1);

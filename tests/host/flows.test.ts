@@ -81,7 +81,7 @@ describe('the viewer of flows', () => {
         200,
         isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       ]);
-      // A worker goes by the policy it came with: one without an origin would not be started.
+      // A worker obeys the policy it is served with; `sandbox` would leave it without an origin, so it would not run.
       expect(headers['content-security-policy']).not.toContain('sandbox');
     }
   });
@@ -119,7 +119,7 @@ describe('the viewer of flows', () => {
   });
 });
 
-/** The rules of a page's policy, by their names. */
+/** The directives of a page's Content-Security-Policy, by name. */
 const rulesOf = (headers: NodeJS.Dict<string | string[]>) =>
   new Map(
     String(headers['content-security-policy'])
@@ -140,7 +140,7 @@ describe('the page in the frame', () => {
     expect(rules.get('default-src')).toEqual(["'none'"]);
     expect(rules.get('frame-ancestors')).toEqual(["'self'"]);
     for (const other of ['connect-src', 'frame-src', 'worker-src']) expect(rules.get(other)).toBeUndefined();
-    // A static host says none of this in headers.
+    // In the page too, because a static host does not send these headers.
     for (const none of ['connect-src', 'form-action', 'frame-src', 'worker-src', 'object-src'])
       expect(`${body}`).toContain(`${none} 'none'`);
     const around = await askRaw(watched.url, '/flows/');
@@ -152,7 +152,7 @@ describe('the page in the frame', () => {
     const { body } = await askRaw(watched.url, '/flows/page/');
     expect(`${body}`.match(/<script[^>]*>/g)).toEqual(['<script src="./page.js" defer>']);
     const { body: script } = await askRaw(watched.url, '/flows/page/page.js');
-    // What modules alone may say breaks it.
+    // Compiling a classic script fails on syntax that only modules allow.
     expect(() => new Script(`${script}`)).not.toThrow();
     expect(`${script}`.length).toBeGreaterThan(100_000);
     expect((await askRaw(watched.url, '/flows/page')).headers.location).toBe('/flows/page/');
@@ -204,7 +204,7 @@ describe('the gallery', () => {
   });
 });
 
-/** A landmark of its own at the end of the page, beside what the shop itself makes. */
+/** A separate landmark at the end of the page, outside the shop's own markup. */
 const WAY_TO_VIEWER = /<nav aria-label="For testers"[^>]*><a href="\/flows\/" [^>]*>[^<]*<\/a><\/nav>(?=<\/body>)/;
 
 describe('the way to the viewer', () => {

@@ -1,6 +1,6 @@
 import { askRendered } from './built-shop';
 
-/** What a page says of itself, as somebody reads it who runs no scripts. */
+/** The head of a page, as a reader without scripts sees it. */
 export async function headOf(shopUrl: string, path: string, headers: Record<string, string> = {}) {
   const { status, headers: told, body } = await askRendered(shopUrl, path, { headers });
   const html = body.toString();
@@ -13,7 +13,7 @@ export async function headOf(shopUrl: string, path: string, headers: Record<stri
     canonical: all(/<link rel="canonical" href="([^"]*)"\/>/g),
     robots: all(/<meta name="robots" content="([^"]*)"\/>/g),
     card: all(/<meta name="twitter:card" content="([^"]*)"\/>/g),
-    /** Of each word the one value it has; said twice, it is a list. */
+    /** The value of each Open Graph property, the last one if it occurs twice; `words` shows duplicates. */
     shared: Object.fromEntries(shared.map(([, word = '', content = '']) => [word, content.replaceAll('&amp;', '&')])),
     words: shared.map(([, word]) => word),
     told: told['x-robots-tag'],

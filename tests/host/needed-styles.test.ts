@@ -19,7 +19,7 @@ describe('the styles a page needs at first sight', () => {
       '.a:hover{margin:0}.a:popover-open>input{margin:0}.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}';
     expect(needed(sheet, '<p class="a">')).toBe('.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}');
     expect(needed('@supports not selector(:popover-open){.a{margin:0}}', '<p class="a">')).toBe('');
-    // What a pointer that hovers makes of a page is there from the start.
+    // `@media (hover:hover)` depends on the device, so its rules apply from the start.
     expect(needed('@media (hover:hover){.a{margin:0}}', '<p class="a">')).toBe('@media (hover:hover){.a{margin:0}}');
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../bin/command-line/settings';
 import { plainEnvironment } from '../support/built-shop';
 
-/** `npm start` as a process of its own. What it says is kept. */
+/** `npm start` as a separate process, whose output is recorded. */
 export type Start = {
   process: ChildProcess;
   said(): { out: string; error: string };
@@ -16,7 +16,7 @@ export type Start = {
 
 const running = new Set<ChildProcess>();
 
-/** A test that failed half-way leaves its start running. */
+/** For starts that a failed test has left running. */
 export function endLeftStarts(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -46,12 +46,12 @@ export function npmStart(
       reject(new Error(`It ended with ${code} instead of opening: ${words.out}${words.error}`)),
     );
   });
-  // Starts that are meant to fail have nobody waiting for their opening.
+  // Nothing awaits `opened` if the start is meant to fail, so its rejection would be unhandled.
   opened.catch(() => undefined);
   return { process: child, said: () => words, opened, ended };
 }
 
-/** Every process whose command names the folder: the database's, and any that was forgotten. */
+/** Every process whose command line names the folder: the database's, and any left running by mistake. */
 export async function processesNaming(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -8,7 +8,7 @@ import type { ScriptedStore } from './scripted-store';
 
 const RUNS = 'window.hasRun=(window.hasRun??0)+1';
 
-/** What would run, or tear the page apart, if it ever left the text it stands in. */
+/** Texts that would run a script or break the page if they were not escaped. */
 const POISONS = [
   `</script><script>${RUNS}</script>`,
   `</title></head><script>${RUNS}</script>`,
@@ -25,7 +25,7 @@ const POISONS = [
 let store: ScriptedStore;
 let shop: RunningShop;
 let browser: Browser;
-/** One for all: what every page loads is loaded once. */
+/** Shared by all pages, so that files are loaded once. */
 let context: BrowserContext;
 /** An empty page, in which others are parsed. */
 let parser: Page;
@@ -45,21 +45,21 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** What a browser makes of the page, before any script runs. */
+/** Parses the page in a browser without running any script. */
 async function read(path: string) {
   const answer = await askRendered(shop.url, new URL(path, shop.url).href.slice(shop.url.length));
   const html = answer.body.toString();
   return { html, ...(await parser.evaluate(structureOf, html)) };
 }
 
-/** Opens a page as a browser would, with its scripts, and says what became of it. */
+/** Opens a page in a browser with its scripts, and returns its errors and structure. */
 async function look(path: string) {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('dialog', (dialog) => faults.push(dialog.message()));
   await page.goto(shop.url + path, { waitUntil: 'load' });
-  // React has taken the page over, or has drawn it itself.
+  // React has hydrated the page, or rendered it anew.
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return Object.keys(root ?? {}).length > 0 && root?.querySelector('main');
@@ -72,7 +72,7 @@ async function look(path: string) {
   return { faults, ...seen };
 }
 
-/** Of the page itself, or of one that is only parsed. */
+/** Of the open page, or of HTML that is only parsed. */
 function structureOf(html: string | undefined) {
   const seen = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return {
@@ -87,10 +87,10 @@ function structureOf(html: string | undefined) {
   };
 }
 
-/** The structure every page has, whatever stands in it. */
+/** The structure of every page, whatever its content. */
 const WHOLE = { roots: 1, mains: 1, footers: 1, handlers: 0 };
 const RENDERED = { ...WHOLE, found: 1, bodies: ['root', 'rendered-state', 'script', 'noscript'] };
-/** The style of its first picture, which is the shop's own. */
+/** Home also has the style of its first picture, which is the shop's own. */
 const HOME = { ...RENDERED, bodies: ['root', 'style', 'rendered-state', 'script', 'noscript'] };
 
 describe.each(POISONS)('%j', (poison) => {
@@ -113,7 +113,7 @@ describe.each(POISONS)('%j', (poison) => {
     for (const page of pages) {
       expect(page).toMatchObject(page === pages[0] ? HOME : RENDERED);
       expect(page.html).toContain('<html data-rendered ');
-      // Policies may be long, and are not needed here at all.
+      // The host leaves policies out, because they may be long and these pages do not show them.
       expect(page.data.shop.children.storeInfo.snapshot.context.info.policies).toEqual({});
     }
     const [home, , details] = pages;
@@ -126,7 +126,7 @@ describe.each(POISONS)('%j', (poison) => {
     for (const path of elsewhere) expect(await read(path)).toMatchObject(WHOLE);
   });
 
-  // What a page was rendered with is what its scripts go on with: one of the pages shows it for each.
+  // Scripts continue with the state that the page was rendered with, so one page for each poison is enough.
   it('does not run where a browser goes on with the page', async () => {
     const paths = ['/', listing, product, ...elsewhere];
     const path = paths[POISONS.indexOf(poison) % paths.length] ?? '/';

@@ -39,11 +39,11 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** The page as the host made it, and what became of it in a browser. */
+/** The page as the host rendered it, and what a browser made of it. */
 async function look() {
   clock += 60_000;
   const answer = await askRendered(shop.url, '/terms');
-  // A busy machine may outlast the host's patience here as well.
+  // On a busy computer, rendering may exceed the host's time limit here too.
   await expect
     .poll(async () => {
       faults.length = 0;
@@ -63,7 +63,7 @@ async function look() {
 const written = (attacks: readonly string[]) => attacks.map((attack) => BEFORE + attack).join('');
 const readAs = (attacks: readonly string[]) => readPolicy(written(attacks), '');
 
-/** One page for as many as leave each other alone: read one after the other, they are what each is by itself. */
+/** Groups attacks that can share a page: parsed one after the other, they give the same as each by itself. */
 function together(): string[][] {
   const texts: string[][] = [];
   for (const attack of ATTACKS) {
@@ -77,7 +77,7 @@ function together(): string[][] {
 const CLEAN = { intruders: [], bodies: ['root', 'rendered-state', 'script', 'noscript'], away: [] };
 
 describe('a policy that the host has rendered', () => {
-  // What becomes of each by itself: tests/screens/policies.test.tsx.
+  // tests/screens/policies.test.tsx covers each attack by itself.
   it.each(together().map((attacks) => [attacks.length, attacks[0], attacks] as const))(
     'of %i attacks, from %j on, is text or nothing',
     async (_many, _first, attacks) => {

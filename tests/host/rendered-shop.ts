@@ -7,7 +7,7 @@ import { openScriptedStore, type ScriptedStore } from './scripted-store';
 type Rendering = Omit<RenderingOptions, 'entry' | 'apiBase'>;
 type RenderedShop = { store: ScriptedStore; shop: RunningShop };
 
-/** The built shop, rendered by its host, with a store that says what a test wants to hear. */
+/** The built shop, rendered by its host, with a store whose answers the test sets. */
 export async function openRenderedShop(rendering: Rendering): Promise<RenderedShop> {
   const dist = await builtForTests();
   const store = await openScriptedStore();

@@ -15,7 +15,7 @@ const BUILD = 'a1b2c3';
 const ORIGIN = 'https://weaves.example';
 const ADDRESS = { key: FIRST_ENTRY, pathname: '/products', search: '?page=1' };
 
-/** What could end a script element, begin another one, open a comment or end a line of a script. */
+/** Texts that could end a script element, begin another one, open a comment or end a line of a script. */
 const POISONS = ['</script><script>alert(1)</script>', '<!--', '-->', '\u2028', '\u2029', '&lt;', '"', '\\', '\u0000'];
 
 const listing: Screen = {
@@ -46,7 +46,7 @@ const storeOf = (name: string): StoreApi => ({
 
 const untilFound = () => new Promise<void>((heard) => setImmediate(heard));
 
-/** What a host finds at a listing of a store with this name. */
+/** The state that a host renders a listing with, at a store with this name. */
 async function foundAt(name: string): Promise<RenderedState> {
   const shop = openShop({ api: storeOf(name), announce: () => {}, origin: ORIGIN });
   const visit = shop.visits.at(ADDRESS, listing);
@@ -57,7 +57,7 @@ async function foundAt(name: string): Promise<RenderedState> {
   return found;
 }
 
-/** The same page as it would be if something had happened to it on its way. */
+/** The state of a page as if it had been altered in transit. */
 function changed(json: string, change: (found: RenderedState & { build: string }) => unknown): string {
   const found = JSON.parse(json);
   return JSON.stringify(change(found) ?? found);

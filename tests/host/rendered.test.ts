@@ -7,11 +7,11 @@ import { manyProducts, type ScriptedStore } from './scripted-store';
 
 let store: ScriptedStore;
 let shop: RunningShop;
-/** Moves by what a test says, so that no page is remembered from one test to the next. */
+/** Advances after each test, so that no page stays cached from one test to the next. */
 let clock = 0;
 
 beforeAll(async () => {
-  // Whoever loses patience gets another page: that is tried elsewhere.
+  // A long time limit, because a page that exceeds it is a plain one, which other tests cover.
   ({ store, shop } = await openRenderedShop({ now: () => clock, patienceMs: 10_000 }));
   // The first page of each kind loads its code; none of these tests is about that.
   for (const path of ['/', '/products', '/product/piece-1', '/no/such']) await askRaw(shop.url, path);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** A page, without the scripts and styles that nobody reads. */
+/** The readable parts of a page, without its scripts and styles. */
 async function read(path: string, headers: Record<string, string> = {}) {
   const { status, headers: told, body } = await askRendered(shop.url, path, { headers });
   const html = body.toString();
@@ -202,7 +202,7 @@ describe('the order in which things arrive', () => {
       const { html, head } = await read(path);
       expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|type="module"|<script[^>]* src=/);
       expect(html).not.toMatch(/<script[^>]* src=/);
-      // Styles are within the page, and what the shop says its build is called is not.
+      // Styles are inline, and the content comes before the rendered state.
       expect(head).toMatch(/<style>.*--mantine-color-body/s);
       expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="rendered-state"'));
     },

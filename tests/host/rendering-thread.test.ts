@@ -7,7 +7,7 @@ import { type RenderingSetup, RenderingThread } from '../../host/rendering-threa
 import { RenderingThreads } from '../../host/rendering-threads';
 import type { Encoding } from '../../http/conditional';
 
-/** A shop's rendering that does what its address says. */
+/** A module for rendering that does what the address says. */
 const RENDERING = `
 import { threadId } from 'node:worker_threads';
 export const openRendering = () => async ({ pathname, signal }) => {
@@ -48,7 +48,7 @@ const asked = (pathname: string, encoding?: Encoding) => ({
 
 const render = (pathname: string, encoding?: Encoding) => thread.render(asked(pathname, encoding));
 
-/** What a page says, or nothing where there is none. */
+/** The title of a page; undefined if none was rendered. */
 async function titleOf(pathname: string, by: Pick<RenderingThread, 'render'> = thread): Promise<string | undefined> {
   const page = await by.render(asked(pathname));
   return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.content))?.[1];
@@ -74,7 +74,7 @@ it.each(['/hangs', '/ends', '/breaks', '/devours'])(
   'is replaced where it %s, and nobody waits for ever',
   async (path) => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
-    // What was being made besides is not made, or was made before.
+    // The other page is aborted with the thread, or has ended before.
     await Promise.all([render(path), render('/waits')]);
     await expect.poll(() => titleOf('/next')).toBe('/next');
     expect(complaints.mock.calls.length).toBeLessThanOrEqual(1);
@@ -93,7 +93,7 @@ it('gets a second one beside it once both have something to do, which goes on wh
   try {
     const first = await titleOf('/thread', threads);
     expect(await titleOf('/thread', threads)).toBe(first);
-    // The second begins in the meantime.
+    // The second thread starts in the background.
     const whileBusy = async () => {
       const [, title] = await Promise.all([threads.render(asked('/waits')), titleOf('/thread', threads)]);
       return title;

@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Of a project in which nothing else lies: ours has a dist/ that somebody may want. */
+/** Settings for an empty project, because the dist/ of this one may still be needed. */
 const env = () => ({ ...plainEnvironment(), STATECART_DATA: dataFolder, STATECART_DIST: join(folder, 'dist') });
 const reset = () => forget(readSettings(env()));
 
-/** The same as a command. */
+/** The same at the command line. */
 const run = () => promisify(execFile)(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'reset'], { env: env() });
 
 it('refuses while the store is open, removes its data afterwards, and then finds nothing', async () => {

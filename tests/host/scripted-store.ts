@@ -14,15 +14,15 @@ type ScriptedProduct = {
   variants?: { sku: string; size: string | null; color: string | null; price: number; available: number }[];
 };
 
-/** What the store says; a test changes it as it goes. */
+/** The store's data, which a test may change between requests. */
 export type Script = {
   storeName: string;
   categories: string[];
   policies: Record<string, string>;
-  /** Whatever else it says about itself. */
+  /** Further fields of the store information. */
   details: Record<string, unknown>;
   products: ScriptedProduct[];
-  /** Takes the place of every answer, or of those to one call. */
+  /** Handles every request instead; it may pass some on to `answerTo`. */
   instead?: ((answer: ServerResponse, path: string, asked: URLSearchParams) => void) | undefined;
 };
 
@@ -31,7 +31,7 @@ type Heard = { path: string; headers: IncomingHttpHeaders };
 export type ScriptedStore = {
   apiBase: string;
   script: Script;
-  /** Every question, in the order it came. */
+  /** Every request, in order of arrival. */
   heard: Heard[];
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export const manyProducts = (count: number): ScriptedProduct[] =>
     regularPrice: 1_000 + place,
   }));
 
-/** A store that says what a test tells it to, slowly, wrongly or not at all if need be. */
+/** A store whose answers a test sets, also slow, wrong or missing ones. */
 export async function openScriptedStore(): Promise<ScriptedStore> {
   const script: Script = {
     storeName: 'Deccan Weaves',

@@ -12,7 +12,7 @@ import { askRaw } from './built-shop';
 
 const STORE = 'https://store.example/api/v1';
 
-/** Pages for testers, of files, and of nothing. */
+/** Routes that are for testers, are files, or do not exist. */
 const WITHOUT_A_PAGE = new Set(['/index.html', '/api-test', '/404', '*']);
 
 let dist: string;
@@ -50,7 +50,7 @@ describe('the service worker', () => {
     const files = (await readdir(join(dist, 'assets'))).filter((file) => /\.(?:js|css)$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !worker.includes(`/assets/${file}`))).toEqual([]);
-    // Named a second time: fetched unasked.
+    // Files named a second time are precached.
     const takenIn = files.filter((file) => worker.split(`/assets/${file}`).length > 2).join();
     expect(takenIn).toMatch(/cart\.screen/);
     expect(takenIn).toMatch(/payment\.screen.*session/);
@@ -81,7 +81,7 @@ describe('what the worker looks at', () => {
     special: { method?: string; mode?: string; destination?: string; isPart?: boolean },
   ) => {
     const request = { method: 'GET', mode: 'cors', destination: '', isPart: false, ...special };
-    // As a browser says it, of which a test has no own.
+    // The fields of a browser's request, which a test cannot construct.
     return kindOf({ ...request, url: new URL(address, places.shop) } as Parameters<typeof kindOf>[0], places);
   };
   const visit = { mode: 'navigate', destination: 'document' };
@@ -175,7 +175,7 @@ describe('what the worker reads of a page', () => {
     const rendered = form.fill('/products', parts).html;
     const script = /^\/assets\/index-[^/]+\.js$/;
     expect(filesOf(plain)).toContainEqual(expect.stringMatching(script));
-    // Whichever way it is written, what asks the store at once names all screens.
+    // The inline script that asks the store at once names all screens, whatever quotes the minifier uses.
     expect(plain).toMatch(/products\.screen-.+\.js/);
     expect(filesOf(plain.replaceAll('`', '"'))).not.toContainEqual(expect.stringMatching(/screen/));
     expect(filesOf(rendered)).toContainEqual(expect.stringMatching(script));

@@ -182,7 +182,7 @@ describe('opening and closing', () => {
       storeIsThere = resolve;
     });
     const late = openShop({ port, dist: built.dist, storeOpening });
-    // Another one that has nothing to wait for is open by then.
+    // A shop that has nothing to wait for opens in this time.
     await openShop({ port: 0, dist: built.dist }).then((other) => other.close());
     await expect(askRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
     storeIsThere();

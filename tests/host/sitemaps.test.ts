@@ -16,7 +16,7 @@ let underWay = 0;
 let mostUnderWay = 0;
 
 beforeAll(async () => {
-  // No page is still being made when the next test counts what the store is asked.
+  // A long time limit, so that no page is still being rendered when the next test counts requests to the store.
   ({ store, shop } = await openRenderedShop({ now: () => clock, patienceMs: 20_000 }));
 });
 
@@ -46,7 +46,7 @@ async function sitemap(path: string) {
   return { ...answer, xml: textOf(answer), addresses: addressesIn(textOf(answer)) };
 }
 
-/** A store of as many products as are asked of it, and no more of them in one answer than it likes. */
+/** A store that reports `total` products, has `existing` ones, and returns at most `most` in one answer. */
 const storeOf =
   (total: number, { most = 100, existing = total } = {}): NonNullable<Script['instead']> =>
   (answer, path, asked) => {
@@ -56,7 +56,7 @@ const storeOf =
     const count = Math.max(0, Math.min(limit, existing - from));
     underWay += 1;
     mostUnderWay = Math.max(mostUnderWay, underWay);
-    // Not before whoever asks at the same time has asked as well.
+    // Answers only after concurrent requests have arrived.
     setImmediate(() => {
       underWay -= 1;
       const data = Array.from({ length: count }, (_, place) => ({ id: `piece-${from + place}`, regularPrice: 1 }));
@@ -208,7 +208,7 @@ describe('a store of a million products', () => {
     expect((await sitemap('/sitemap-products-501.xml')).status).toBe(404);
     store.heard.length = 0;
     expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(150);
-    // One page with nothing on it is enough, but for those that were already asked for.
+    // The host stops at the first empty page, except for requests that are already under way.
     expect(questions().length).toBeLessThanOrEqual(6);
   });
 

@@ -39,7 +39,7 @@ describe('npm start', () => {
     expect((await fetch(`${shop}/flows/`)).headers.get('content-security-policy')).toContain("default-src 'none'");
     const products = await fetch(`${store}/products`, { headers: { Origin: shop } });
     expect([products.status, products.headers.get('access-control-allow-origin')]).toEqual([200, shop]);
-    // Said nothing of in the log, below, where anybody could fill the disk.
+    // These must not be logged (checked below), or anyone could fill the disk.
     for (const path of ['/product/%ff', '/%', '/terms/%ff']) expect((await fetch(shop + path)).status).toBe(404);
     expect(await processesNaming(dataFolder)).not.toEqual([]);
 
@@ -58,7 +58,7 @@ describe('npm start', () => {
     expect(second.said().out).toContain('\n  Off because SHOP_URL is set');
     expect((await fetch(`${shop}/flows/`)).status).toBe(404);
     expect(await (await fetch(`${shop}/robots.txt`)).text()).toContain('Sitemap: https://weaves.example/sitemap.xml\n');
-    // As of a terminal that is closed.
+    // As when a terminal is closed.
     second.process.stdout?.destroy();
     second.process.kill('SIGINT');
     second.process.kill('SIGINT');
@@ -67,7 +67,7 @@ describe('npm start', () => {
   });
 
   it('stops cleanly even while it is still opening', async () => {
-    // The shop gets ready while a store opens of which it knows the port.
+    // With a fixed port of the store, the shop gets ready while the store opens.
     const hasty = npmStart({ ...env, STORE_PORT: String(await freePort()) });
     await expect.poll(() => processesNaming(dataFolder)).not.toEqual([]);
     hasty.process.kill('SIGTERM');
@@ -77,7 +77,7 @@ describe('npm start', () => {
 });
 
 describe('what keeps it from opening is said in one line', () => {
-  /** One line, the expected one; no stack, no second thought; and nothing left running. */
+  /** A notice of one line with these parts, without a stack, and no process left running. */
   async function expectNotice(changes: NodeJS.ProcessEnv, ...parts: (string | RegExp)[]) {
     const starting = start({ ...plainEnvironment(), ...env, ...changes }, new AbortController().signal);
     const thrown: unknown = await starting.catch((reason: unknown) => reason);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Asked as by a signal, which other listeners of this process do not hear. */
+/** Asks to stop as a signal would, but calls none of this process's other listeners. */
 function asked(settings?: { drainSeconds: number }) {
   const before = process.listeners('SIGTERM');
   const signal = askedToStop(settings);

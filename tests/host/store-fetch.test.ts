@@ -10,7 +10,7 @@ const PRODUCT = JSON.stringify({ id: '1', title: 'Kurta', description: 'Woven by
 let server: Server;
 let url: string;
 let connections = 0;
-/** Connections on which the store answers nothing any more. */
+/** Sockets that the store destroys on their next request. */
 const left = new Set<unknown>();
 
 const answers: Record<string, RequestListener> = {

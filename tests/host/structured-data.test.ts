@@ -258,7 +258,7 @@ describe('whatever the store calls things', () => {
     }
   });
 
-  /** As many as the two pages have places for. */
+  /** How many of the store's texts the two pages show. */
   const PLACES = 6;
   const inTurn = ALL.filter((_, place) => place % PLACES === 0).map((_, page) =>
     times(PLACES).map((place) => ALL[(page * PLACES + place) % ALL.length] ?? ''),
@@ -316,7 +316,7 @@ describe('held against what searchers ask', () => {
       const extracted = new WebAutoExtractor().parse(html);
       expect(Object.values(extracted.jsonld).flat()).toHaveLength(texts.length);
       const issues = await new Validator().validate(extracted);
-      // What the store does not say is missing, and is not made up for anybody.
+      // Optional fields that the store does not send are missing, not invented.
       expect(issues.filter(({ issueMessage }) => !/^Missing .*(?:optional|gtin)/.test(issueMessage))).toEqual([]);
     },
   );

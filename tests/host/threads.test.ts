@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../../bin/command-line/settings';
 
-/** Node 20 ends the whole process where a thread is ended just as it comes to a module that does. */
+/** Node 20 ends the whole process if a thread is terminated just as it reaches a module with a top-level await. */
 const WAITS_AT_TOP_LEVEL = /^(?:(?:export )?(?:const|let) .* = )?await /m;
 
 it.each([

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds pages of these scripts, and says what was noted for the host. */
+/** Builds these scripts, and returns the note that the build writes for the host. */
 async function noteOf(scripts: Record<string, string>) {
   const input: Record<string, string> = {};
   for (const [name, text] of Object.entries(scripts)) {

@@ -4,7 +4,7 @@ import { times } from '../server/crowd';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A line whose works are told in the order they begin, and end when told to. */
+/** A line that records the order in which its works begin; the test ends them. */
 function line(options: Partial<FairLineOptions> = {}) {
   const sentAway = () => new Error('sent away');
   const fair = new FairLine({ atOnce: 1, mostWaiting: 100, mostEach: 50, patienceMs: 1_000, sentAway, ...options });
@@ -24,9 +24,9 @@ function line(options: Partial<FairLineOptions> = {}) {
       };
       all.push(fair.join(names, work).catch(() => void refused.push(who)));
     },
-    /** Ends one work after the other until none is left. */
+    /** Ends one work after the other until none is left, and returns all that began. */
     async passes(): Promise<string[]> {
-      // What was sent away at once is known once everything that waits for it has been told.
+      // Works that are refused at once are recorded in a microtask.
       await Promise.resolve();
       while (end) {
         const ending = end;
@@ -77,7 +77,7 @@ test('no address and no account holds more places than one may, and both leave r
   for (const index of times(5)) join(`wanted ${index}`, `address ${index}`, 'wanted');
   join('at the crowded address', 'there', 'somebody');
   await passes();
-  // Who comes to the crowded address takes a place of the account that holds most there.
+  // A newcomer at the crowded address takes the place of the account with most places there.
   expect(refused.sort()).toEqual(['greedy 2', 'greedy 3', 'greedy 4', 'wanted 3', 'wanted 4']);
 });
 

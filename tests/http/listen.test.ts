@@ -39,7 +39,7 @@ it('answers what was asked before it closes', async () => {
   await closing;
 });
 
-/** Everything that comes back on a connection that says these words one after the other. */
+/** Sends a text on a new connection, and returns all that the server sends until it closes. */
 async function heardBy(port: number, said: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -113,7 +113,7 @@ const SAID_AT_ONCE = 'GET /behind HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r
 it('throws away what is left of a request that it refuses, and answers what comes behind it', async () => {
   const answer = async ({ body }: Request) => {
     if (body) return new Response('too large', { status: 413 });
-    // Longer than anything is thrown away for.
+    // Longer than the server spends on discarding the rest of a refused request.
     await wait(600);
     return new Response('here');
   };
@@ -204,7 +204,7 @@ it('keeps no connection for whoever was refused and stays', async () => {
     });
   refused.write('GET / HTTP/1.1\r\n');
   await once(refused, 'data');
-  // The end of a connection that is half closed already is only noticed by saying something.
+  // On a half-closed connection, only a write reveals that the other end is gone.
   const isGone = () => isClosed || !refused.write('X-More: of it\r\n', () => undefined);
   await expect.poll(isGone).toBe(true);
   await listening.close();
@@ -219,7 +219,7 @@ it('is closed within its time, whoever keeps a connection open and whatever neve
   await once(refused, 'data');
   const before = performance.now();
   await Promise.all([listening.close(), once(asking, 'close')]);
-  // Twice its time would mean that what never ends was waited for once more.
+  // Twice the time limit would mean that `close` waits again for requests that never end.
   expect(performance.now() - before).toBeLessThan(2_000);
   refused.destroy();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Queue } from '../../http/queue';
 
-/** Works that end when the test says so, in the order in which they began. */
+/** Works that the test ends, in the order in which they began. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -12,7 +12,7 @@ function works() {
     });
   const endNext = async () => {
     ends.shift()?.();
-    // The next one begins once the one before is over and done with.
+    // The next work begins only after the promise of the previous one has been handled.
     await new Promise<void>((heard) => setImmediate(heard));
   };
   return { begun, work, endNext };
@@ -43,7 +43,7 @@ it('keeps a place in a full line for who has waited for less', async () => {
   const queue = new Queue(1, 3);
   const flood = Array.from({ length: 50 }, (_, place) => queue.run(work(`flood ${place}`), 'flood'));
   const visitors = ['one', 'two', 'three'].map((name) => queue.run(work(name), name));
-  // Two of the flood have given up their places; nobody gives up the only one of theirs.
+  // Two works of the flood have lost their places to visitors; nobody loses their only place.
   expect(await visitors[2]).toBeUndefined();
   for (let ended = 0; ended < 4; ended += 1) await endNext();
   expect(begun).toEqual(['flood 0', 'flood 1', 'one', 'two']);

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const times = (address: string) => made.get(address) ?? 0;
 
-/** Asks for a page whose every edition says which one it is. */
+/** Requests a page whose text is the number of its edition. */
 function ask(address: string, bytes = 10): Promise<string | undefined> {
   return pages
     .get(address, async () => {
@@ -31,7 +31,7 @@ function ask(address: string, bytes = 10): Promise<string | undefined> {
     .then((page) => page?.text);
 }
 
-/** A page whose making ends when the test says so. */
+/** A page that the test finishes or fails. */
 function madeByHand() {
   const { promise, resolve, reject } = promiseByHand<Page | undefined>();
   let begun = 0;
@@ -54,7 +54,7 @@ function promiseByHand<Result>() {
   };
 }
 
-/** Everything that was settled has been heard of. */
+/** Resolves once all settled promises have been handled. */
 const everythingHeard = () => new Promise<void>((heard) => setImmediate(heard));
 
 describe('the age of a page', () => {
@@ -151,7 +151,7 @@ describe('making a page', () => {
     clock += 4 * SECOND;
     const broken = madeByHand();
     expect((await pages.get('/', broken.make))?.text).toBe('edition 1');
-    // Unheard, it would end the process: vitest fails on it.
+    // If unhandled, the rejection would end the process; Vitest fails on it.
     broken.reject(new Error('the store is away'));
     await everythingHeard();
     expect((await pages.get('/', async () => undefined))?.text).toBe('edition 1');

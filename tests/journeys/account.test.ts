@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Ends a session behind the browser's back. */
+/** Ends a session at the store, without the browser knowing. */
 async function endAtTheStore(token: string | undefined): Promise<void> {
   const { status } = await fetch(`${shop.apiUrl}/users/signOut`, {
     method: 'POST',
@@ -65,7 +65,7 @@ describe('a shopper who is not signed in', () => {
     await page.waitForURL('**/account?from=footer');
     await expectHeading(page, 'My Account');
     await page.getByText('Asha Verma').waitFor();
-    // Neither the login nor what led there is a step on the way back.
+    // Neither the login nor the redirect to it leaves an entry in the history.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
     expect(pageErrors).toEqual([]);
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The form before has a field for an email as well.
+    // The login form has an email field too, so wait for this form's button.
     await page.getByRole('button', { name: 'Send the link' }).waitFor();
     await named(page, 'email').fill(shopper.email);
     await page.getByRole('button', { name: 'Send the link' }).click();

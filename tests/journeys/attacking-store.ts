@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productOf, storeOf } from '../support/words-of-attackers';
 
-/** A shop is known by its name: each says its own words, whatever the others say. To a browser they are one site. */
+/** The store tells shops apart by host name, so each can have its own words. To a browser they are one site. */
 export const shopNumber = (shop: number, shopUrl: string): string => {
   const url = new URL(shopUrl);
   url.hostname = `shop-${shop}.shops.localhost`;
@@ -12,7 +12,7 @@ export const shopNumber = (shop: number, shopUrl: string): string => {
 
 type AttackingStore = {
   apiBase: string;
-  /** A shop is told these words in place of every text; the answer says how often it has asked for them. */
+  /** Sends these words to the shop in place of every text; the result returns how often the shop has asked. */
   say(shop: number, words: string): () => number;
   close(): Promise<void>;
 };

@@ -10,14 +10,14 @@ import { builtForTests } from '../support/built-shop';
 import { partsOfPage, WORDS } from '../support/words-of-attackers';
 import { openAttackingStore, shopNumber } from './attacking-store';
 
-/** It shows what a store says of itself and of a product: in the tab, above, below, and in every choice. */
+/** This screen shows the texts of the store and of a product: in the title, the header, the footer and every option. */
 const PATH = '/product/piece';
-/** What the store is, and the product. */
+/** The store information and the product. */
 const QUESTIONS = 2;
 const TOGETHER = 6;
 
 const [INNOCENT = '', ...EACH] = WORDS;
-/** Tags do what they do wherever they stand, and may be said together; values must be all that is said. */
+/** Tags act anywhere in a text, so several are combined; a poisoned value must be the whole text. */
 const SAID: readonly string[] = [
   ...Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, group) =>
     ATTACKS.slice(group * TOGETHER, (group + 1) * TOGETHER).join(' '),
@@ -38,7 +38,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-// What the browser renders by itself: tests/screens/attacking-store.test.tsx.
+// tests/screens/attacking-store.test.tsx covers what the browser renders by itself.
 describe('a store that attacks its shoppers, rendered by the host and gone on with in the browser', () => {
   let shop: RunningShop;
 
@@ -66,7 +66,7 @@ describe('a store that attacks its shoppers, rendered by the host and gone on wi
 type Look = { words: string; parts: Record<string, number>; harm: string[] };
 type See = (page: Page, shopUrl: string) => Promise<Record<string, number>>;
 
-/** What a browser makes of the page before any script runs: it is only parsed. */
+/** Parses the host's page in the browser without running any script. */
 async function parse(page: Page, shopUrl: string) {
   const { host, port } = new URL(shopUrl);
   const html = await new Promise<string>((resolve, reject) => {
@@ -77,7 +77,7 @@ async function parse(page: Page, shopUrl: string) {
   return page.evaluate(partsOfPage, html);
 }
 
-/** What becomes of it in a browser that runs everything. */
+/** Opens the page with all its scripts, and waits for hydration. */
 async function open(page: Page, shopUrl: string) {
   await page.goto(shopUrl + PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -85,7 +85,7 @@ async function open(page: Page, shopUrl: string) {
   return page.evaluate(partsOfPage, undefined);
 }
 
-/** Somebody to whom harm could be done. */
+/** A shopper; `harm` records scripts of the attack that run, dialogs, and requests to foreign addresses. */
 async function enter() {
   const page = await (await browser.newContext()).newPage();
   const harm: string[] = [];
@@ -105,8 +105,8 @@ async function enter() {
 let shops = 0;
 
 /**
- * A shopper looks at shops of which each says one of these words. The host keeps for seconds what a shop says of
- * itself, and pages for longer: one shop that changed its words would be shown as it was.
+ * Visits one shop for each of these texts. The host caches store information for seconds and pages for longer, so a
+ * single shop whose texts change would be served from the cache.
  */
 async function lookAt(
   { url }: RunningShop,
@@ -125,7 +125,7 @@ async function lookAt(
   return looks;
 }
 
-/** The shop's scripts have taken the page over, and nothing more is awaited. */
+/** Whether the page is hydrated and nothing is loading. */
 const isAwake = () =>
   !document.querySelector('[aria-busy=true]') &&
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));

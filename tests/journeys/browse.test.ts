@@ -35,7 +35,7 @@ describe.each([
       const first = await seenListing(page);
       await turnToPageTwo(page);
       const second = await seenListing(page);
-      // Pages of a listing are gone through as any others.
+      // Each page of a listing has an entry in the history.
       await page.goBack();
       await expect.poll(() => seenListing(page)).toEqual(first);
       await page.goForward();
@@ -51,7 +51,7 @@ describe.each([
   });
 
   describe('a shopper at an unusual address', () => {
-    // Each width and each way to serve; what is said there depends on neither.
+    // One device for each way to serve, because the result depends on neither.
     const device = isRendered ? 'phone' : 'desktop';
 
     it('is led home, shown the other products, and at home under the name of the one file too', async () => {
@@ -66,7 +66,7 @@ describe.each([
       await page.goto('/index.html');
       await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
       expect(pageErrors).toEqual([]);
-      // Of this one the store says that it does not exist, which is an error of its own.
+      // After the check for page errors, because the store's 404 for this product is one.
       await page.goto('/product/no-such-product');
       await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
       await page.getByRole('link', { name: 'Browse Products' }).click();
@@ -112,7 +112,7 @@ async function turnToPageTwo(page: Page): Promise<void> {
   await expect.poll(() => scrolledTo(page)).toBe(0);
 }
 
-/** What the store sends for a picture is one that a browser can read: else the shop would show another in its place. */
+/** The store's picture can be decoded; otherwise the shop would show its fallback picture. */
 async function expectPictures(page: Page): Promise<void> {
   const first = page.getByRole('main').locator('article img').first();
   const isShown = (seen: HTMLImageElement) => seen.naturalWidth > 0 && seen.currentSrc.includes('/pictures/');
@@ -127,7 +127,7 @@ async function lookAndComeBack(page: Page, goBack: () => Promise<unknown>): Prom
   const card = cardOf(page, name);
   await card.scrollIntoViewIfNeeded();
   const height = await settledAt(page);
-  // A click of the tool's own scrolls the card about first; a shopper's does not.
+  // Playwright's `click` scrolls the card first; a shopper's click does not.
   await card.dispatchEvent('click');
   await expectHeading(page, name);
   await expect.poll(() => scrolledTo(page)).toBe(0);
@@ -140,12 +140,12 @@ async function lookAndComeBack(page: Page, goBack: () => Promise<unknown>): Prom
 async function narrow(page: Page): Promise<void> {
   const before = await seenListing(page);
   const control = page.getByRole('combobox', { name: 'Category' });
-  // The first choice is 'All'; the sub-categories come once the store has told them.
+  // Option 0 is 'All'; the sub-categories follow once the store has sent them.
   const subCategory = (await control.getByRole('option').nth(1).textContent()) ?? '';
   await control.selectOption(subCategory);
   await expect.poll(() => new URL(page.url()).searchParams.get('parentCategory')).toBe(subCategory);
   await expect.poll(() => control.inputValue()).toBe(subCategory);
-  // Narrowed, page 2 may not exist: it begins at page 1 again.
+  // With a filter, page 2 may not exist, so the listing starts at page 1 again.
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
   await expectHeading(page, subCategory);
   expect(await seenListing(page)).not.toEqual(before);

@@ -32,9 +32,9 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Back leads to the payment once more, or its address is opened again. */
+/** Opens the payment's address again, as Back also does. */
 async function expectNothingToPayAgain(page: Page, id: string) {
-  // Whoever comes back is thanked, whoever comes back again is told.
+  // The first return leads to the thanks; the second says that there is nothing to pay.
   await page.goto(`/payment?orderId=${id}`);
   await heading(page, 'Thank you for your order!').waitFor();
   await page.goto(`/payment?orderId=${id}`);
@@ -98,7 +98,7 @@ describe('from the cart to an order that says Processing', () => {
   it('by a UPI app on the same phone', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
-    // A phone does not always bring the app up.
+    // A phone does not always open the app.
     await loseOnce(page, `${new URL(shop.apiUrl).origin}/sandbox/upi?*`);
     await proceed(page, 'upiApp');
     await heading(page, 'Pay in your app').waitFor();
@@ -138,7 +138,7 @@ describe('from the cart to an order that says Processing', () => {
 });
 
 describe('a payment that does not come about', () => {
-  // Each way with each ending leads back to the shop: tests/server/sandbox-in-browser.test.ts.
+  // tests/server/sandbox-in-browser.test.ts covers that every way to pay, with every ending, leads back to the shop.
   it('leaves an order to be paid, and says that no money was taken, until it does come about', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
@@ -168,7 +168,7 @@ describe('a payment that does not come about', () => {
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
     await decideOnPhone(context, shop.apiUrl, 'Cancel');
     await page.bringToFront();
-    // Back leads past the payment, and forward to the code, which is good as long as before.
+    // Back leaves the payment; forward shows the code again, with the same expiry.
     await page.goBack();
     await heading(page, 'Scan QR Code to Complete Payment').waitFor({ state: 'detached' });
     await page.goForward();
@@ -290,7 +290,7 @@ describe('an order whose answer is lost', () => {
   });
 });
 
-// The last of all: nothing is left of the first product after it.
+// The last test, because it leaves no stock of the first product.
 it('what was sold out meanwhile is not ordered: checkout and cart say so, and one touch mends it', async () => {
   const { page } = await shop.enter('phone');
   const name = await fillInCheckout(page);

@@ -21,7 +21,7 @@ export const ADDRESS = {
   state: 'Maharashtra',
 };
 
-/** Others have bought all there is of a product. */
+/** Sets the stock of a product to zero, as if others had bought it all. */
 export const buyOut = ({ databaseOwnerUrl }: OpenShop['database'], id: string): Promise<void> =>
   command(databaseOwnerUrl, `update variants set units = 0 where product_id = '${id}'`);
 
@@ -30,7 +30,7 @@ const orderAt = (apiUrl: string, token: string, products: Record<string, number>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** From the listing to the checkout, signed in on the way, with the address filled in. */
+/** Goes from the listing through login to the checkout and fills in the address. Returns the product's name. */
 export async function fillInCheckout(page: Page): Promise<string> {
   const name = await addFromListing(page);
   await page.goto('/checkout');
@@ -41,14 +41,14 @@ export async function fillInCheckout(page: Page): Promise<string> {
   return name;
 }
 
-/** Orders, and says under which number. */
+/** Returns the id of the order. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.waitForURL('**/payment?orderId=*');
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-/** Orders, and the answer is lost on its way: only the store knows under which number. */
+/** Orders, but the response is lost: the page does not learn the order's id, which is returned here. */
 export async function placeOrderUnheard(page: Page, apiUrl: string): Promise<string> {
   let id = '';
   await onceFor(page, 'POST', `${apiUrl}/orders`, async (route) => {
@@ -61,7 +61,7 @@ export async function placeOrderUnheard(page: Page, apiUrl: string): Promise<str
   return id;
 }
 
-/** The next question at this address gets no answer. */
+/** The next GET request to this address gets no response. */
 export const loseOnce = (page: Page, url: string) => onceFor(page, 'GET', url, (route) => route.abort('aborted'));
 
 async function onceFor(page: Page, method: string, url: string, instead: (route: Route) => Promise<void>) {
@@ -73,11 +73,11 @@ async function onceFor(page: Page, method: string, url: string, instead: (route:
   });
 }
 
-/** The store's people cancel an order at the command line. */
+/** Cancels an order as the store's staff do at the command line. */
 export const cancel = (database: OpenShop['database'], id: string) =>
   moveOrder({ dataFolder: '/nowhere', ...database }, id, STATUS.cancelled, 'Asha');
 
-/** As long as anybody waits for a payment has gone by, and the shopper looks at the page again. */
+/** Moves the page's clock past the time limit of a payment, and shows the page again. */
 export const lateInTheDay = (page: Page) =>
   page.evaluate((patience) => {
     const later = Date.now() + patience;
@@ -85,7 +85,7 @@ export const lateInTheDay = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, PATIENCE_MS);
 
-/** Somebody orders one piece and does not pay. */
+/** Orders one piece of a product without paying. */
 export async function orderUnpaid({ shopUrl, apiUrl }: TrialShop): Promise<{ id: string; token: string }> {
   const [token, { product }] = await Promise.all([tokenFor(apiUrl, DEMO), findMainPages(shopUrl, apiUrl)]);
   const answer = await orderAt(apiUrl, token, { [decodeURIComponent(basename(product))]: 1 });
@@ -93,7 +93,7 @@ export async function orderUnpaid({ shopUrl, apiUrl }: TrialShop): Promise<{ id:
   return { id, token };
 }
 
-/** A shopper who is signed in has ordered before, and comes from My Orders to pay for it. */
+/** Signs a shopper with an unpaid order in, and goes from My Orders to its payment. */
 export async function payForOrder(page: Page, shop: OpenShop): Promise<string> {
   const { id, token } = await orderUnpaid(shop);
   await page.context().addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
@@ -102,16 +102,16 @@ export async function payForOrder(page: Page, shop: OpenShop): Promise<string> {
   return id;
 }
 
-/** Chooses a way to pay, and follows it as far as it leads. */
+/** Chooses a way to pay, and submits the payment form. */
 export async function proceed(page: Page, method: string): Promise<void> {
   await page.locator(`[name="method"][value="${method}"]`).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 }
 
-/** In the sandbox every way to pay ends as one wishes. */
+/** The sandbox has a button for each way that a payment can end. */
 export const decide = (page: Page, ending: string) => page.getByRole('button', { name: ending, exact: true }).click();
 
-/** A phone scans the code that was shown last. */
+/** Pays on another phone, as after scanning the code that was shown last. */
 export async function decideOnPhone(context: BrowserContext, apiUrl: string, ending: string): Promise<void> {
   const phone = await context.newPage();
   await phone.goto(new URL('/sandbox/phone', apiUrl).href);

@@ -15,7 +15,7 @@ describe('a cart', () => {
     const { context, page, pageErrors } = await shop.enter('desktop', MOVING);
     const name = await addFromListing(page);
 
-    // A rendered page knows nothing of it; the browser fills it in without a fault.
+    // The rendered page does not contain the cart; the browser fills it in without an error.
     const rendered = await (await page.request.get('/')).text();
     expect(rendered).toContain('Cart, 0 items');
     expect(rendered).not.toContain('selectedSize');
@@ -47,7 +47,7 @@ describe('a cart', () => {
         const buttons = document.querySelectorAll<HTMLElement>('article button[aria-label^="Add to cart"]');
         [...buttons].filter((button) => !button.hasAttribute('aria-expanded'))[place]?.click();
       }, which);
-    // A heart that fills shows that its tab is awake.
+    // A heart that fills shows that its tab is hydrated.
     for (const [place, tab] of tabs.entries()) {
       const heart = tab.locator('[aria-label^="Add to wishlist"]').nth(place);
       await heart.click();

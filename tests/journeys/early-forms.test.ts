@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** A page that is seen, and whose scripts come when they are let through. */
+/** A rendered page whose scripts arrive only after `wake`. */
 async function enterAsleep(path: string, device: Device = 'phone') {
   const { context, page } = await shop.enter(device);
   let wake = () => {};
@@ -70,7 +70,7 @@ describe('a form that is sent before the page is awake', () => {
 
   it('of a search leads to what is found, and is among the searches made lately', async () => {
     const { page, wake } = await enterAsleep('/');
-    // What keeps searches comes late, when the shopper has gone on.
+    // The code that stores searches arrives only after the shopper has moved on.
     let hand = () => {};
     const handed = new Promise<void>((resolve) => {
       hand = resolve;
@@ -125,7 +125,7 @@ describe('what is chosen before the page is awake', () => {
   it('goes into the cart', async () => {
     const { id, sizes } = await sizedProduct();
     const { page, wake } = await enterAsleep(`/product/${id}`);
-    // Of the last there may be too few.
+    // The last size may have too little stock.
     const size = sizes[1] ?? '';
     await page.getByRole('radio', { name: size, exact: true }).click();
     await page.getByRole('button', { name: 'Increase quantity' }).click();

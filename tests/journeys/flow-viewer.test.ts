@@ -32,7 +32,7 @@ const chart = (page: Page) => page.getByRole('application');
 const sightOf = (page: Page) => chart(page).locator('> g').getAttribute('transform');
 
 describe('the viewer of flows', () => {
-  // Each machine's chart has all of them: tests/flows/layout.test.ts.
+  // tests/flows/layout.test.ts covers the chart of every machine.
   it('draws one machine after the other, with each state and each transition', async () => {
     const { page, pageErrors } = await open('shop');
     for (const flow of ['shop', 'cart', 'login'] as const) {

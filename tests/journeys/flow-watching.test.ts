@@ -13,7 +13,7 @@ import { decideOnPhone, fillInCheckout, heading, placeOrder, proceed } from './b
 
 declare global {
   interface Window {
-    /** Every state that was lit since the viewer was opened, in the order in which they were first. */
+    /** Every state that was lit since the viewer was opened, in the order in which each was first lit. */
     lit: string[];
     axe: typeof axe;
   }
@@ -53,7 +53,7 @@ const turnTo = (viewer: Page, flow: string) =>
   viewer.getByRole('navigation').getByRole('link', { name: flow, exact: false }).first().click();
 const everLit = (viewer: Page) => viewer.evaluate(() => window.lit);
 
-/** What the log says, the earliest first. */
+/** The entries of the log, earliest first. */
 async function logOf(viewer: Page): Promise<string[]> {
   await viewer.getByRole('tab', { name: /^Log/ }).click();
   return (
@@ -110,7 +110,7 @@ describe('a tester who opens the viewer', () => {
   });
 });
 
-/** By keys and by ear: what the actors of both tabs told each other, live and looked back at. */
+/** By keyboard, with accessibility checks: what the actors of both tabs sent each other, live and in the past. */
 async function lookedBetweenFlows(viewer: Page) {
   await viewer.getByRole('navigation').getByRole('link', { name: 'Between flows' }).press('Enter');
   const events = viewer.getByRole('list', { name: 'Events, the earliest first' });
@@ -130,7 +130,7 @@ async function lookedBetweenFlows(viewer: Page) {
   expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
   await viewer.keyboard.press('Escape');
   expect(await events.evaluate((list) => list.contains(document.activeElement))).toBe(true);
-  // Alone, the checkout's own story is short enough to be in sight.
+  // The list of the checkout alone is short enough to be drawn whole.
   await details.getByRole('button', { name: 'None' }).click();
   await details.getByRole('checkbox', { name: 'checkout', exact: true }).check();
   await events.locator('[tabindex="0"]').press('End');
@@ -148,7 +148,7 @@ async function lookedBetweenFlows(viewer: Page) {
   return diagram;
 }
 
-/** By keys: of the flow that is drawn, with what was forgotten at first. */
+/** By keyboard: makes a test of the flow that is drawn, and fills in what the form reports as missing. */
 async function testMadeByHand(viewer: Page) {
   await viewer.getByRole('button', { name: 'Make a test' }).press('Enter');
   const form = viewer.getByRole('dialog', { name: 'Make a test' });
@@ -179,7 +179,7 @@ async function testMadeByHand(viewer: Page) {
   return { name: file.suggestedFilename(), test };
 }
 
-/** A page that is recorded from its address on, through reloads and sign-in, with no viewer open. */
+/** A recording that starts with the page's address and lasts through reloads and sign-in, with no viewer open. */
 async function recordedCheckout(page: Page) {
   const bar = page.getByRole('region', { name: 'Recording of the flows' });
   await page.goto('/products?record');
@@ -207,7 +207,7 @@ async function recordedCheckout(page: Page) {
   return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
 }
 
-/** Nothing of what is played happens now. */
+/** While a recording is played, no text claims that it happens now. */
 async function expectWordsOfRecording(viewer: Page) {
   await viewer.getByRole('tab', { name: 'This step' }).click();
   await viewer.getByRole('heading', { name: 'Where it is at this step' }).waitFor();
@@ -218,7 +218,7 @@ async function expectWordsOfRecording(viewer: Page) {
   await viewer.getByRole('tab', { name: 'Log (' }).click();
 }
 
-/** By keys: on the charts of the viewer, in place of the open pages. */
+/** By keyboard: plays the recording on the viewer's charts, in place of the open pages. */
 async function played(viewer: Page, file: { name: string; text: string }) {
   const open = async (name: string, content: string) => {
     const [chooser] = await Promise.all([
@@ -309,7 +309,7 @@ describe('the flows of a purchase, followed from another tab', () => {
   it('lights what the shopper goes through, from the cart to the thanks', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/products');
-    // Opened late: the cart is there already, and the viewer catches up.
+    // The viewer is opened after the cart has started, and catches up.
     const viewer = await openViewer(page, 'cart');
     await lit(viewer, 'cart.empty');
     await viewer.getByRole('button', { name: 'Record', exact: true }).click();
@@ -324,7 +324,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     await lit(viewer, 'payment.awaitingPayment.showingQr');
     await decideOnPhone(page.context(), shop.apiUrl, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
-    // The shopper is led on at once; how it ended stays in sight.
+    // The shop navigates on at once, but the final state stays lit.
     await lit(viewer, 'payment.thanked');
     const states = await everLit(viewer);
     expect(states).toEqual(
@@ -356,7 +356,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     expect(recordingIn(recording).events.map(({ event }) => event.type)).toContain('checkout.submitted');
     for (const secret of PRIVATE) {
       expect(everything, 'nothing private is told').not.toContain(secret);
-      // The demonstration shop has the word of its password in the addresses of its own.
+      // The demo shop's own addresses contain the word that is its password.
       expect(recording, 'nor kept').not.toContain(secret === PASSWORD ? `"${secret}"` : secret);
     }
     const { name, test } = await testMadeByHand(viewer);

@@ -39,7 +39,7 @@ const GALLERY: Gallery = {
   notShown: [{ flow: 'payment', states: [{ id: 'payment.openingApp', description: 'An app is opened.' }] }],
 };
 
-/** What `npm run gallery` would have left on this machine. */
+/** Serves what `npm run gallery` would have generated. */
 async function made(page: Page) {
   const picture = await sharp({ create: { width: 360, height: 800, channels: 3, background: '#c33' } })
     .png()

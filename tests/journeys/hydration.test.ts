@@ -23,7 +23,7 @@ let screens: Record<string, string>;
 let token: string;
 
 beforeAll(async () => {
-  // Built so that React warns of every attribute that differs, not only of texts; and elsewhere than searchers are told.
+  // React warns of every attribute that differs, not only of texts; canonical addresses have another origin.
   shop = await openShopForJourneys({ speaksUp: true, origin: ORIGIN });
   screens = await restingScreens(shop);
   token = await tokenFor(shop.apiUrl, DEMO);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** What only the browser knows of a shopper. */
+/** Stores what only a shopper's browser has: the cart and the wishlist. */
 function becomeKnown() {
   const line = { name: 'Kurta', image: '', price: 999, selectedSize: 'M', selectedColor: '' };
   const lines = [
@@ -60,7 +60,7 @@ describe.each<[Device, string, boolean]>([
     await watchMoves(page);
     await noteAsItComes(page);
     const questions = questionsOf(page, shop.apiUrl);
-    // An order that a link leads to is looked up at once for whoever is signed in, which is a movement.
+    // With an order id in its address, the page looks the order up at once for a signed-in shopper: a layout shift.
     const addresses = isKnown ? { ...screens, 'an order to track': `${shop.shopUrl}/track-order` } : screens;
     for (const [place, [name, url]] of Object.entries(addresses).entries()) {
       const colorScheme = place % 2 === 0 ? 'light' : 'dark';
@@ -79,7 +79,7 @@ describe.each<[Device, string, boolean]>([
       const { canonical, shared, facts } = asItCame.words;
       expect([...canonical, ...shared, ...facts].join(), name).not.toContain(`${shop.shopUrl}/`);
     }
-    // Whose email stands in the form for tracking is nobody's business but theirs.
+    // The host never renders a shopper's email, so the browser asks for it to fill in the tracking form.
     expect(questions.filter((asked) => !isForRows(asked))).toEqual(isKnown ? ['/accountInfo'] : []);
     expect([pageErrors, warnings]).toEqual([[], []]);
     await context.close();

@@ -26,9 +26,9 @@ const ADDRESS = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** From the skip link of the home page to a product in its first size, in the cart. */
+/** Goes from the home page's skip link to a product and adds it in its first size. Returns its name. */
 async function putIntoCart(page: Page): Promise<string> {
-  // A link that is followed before the scripts have come is a new page, and begins at its top.
+  // Before hydration, a link loads a new page, where the focus starts at the top.
   await page.goto('/');
   await resumed(page);
   await reach(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -38,7 +38,7 @@ async function putIntoCart(page: Page): Promise<string> {
   await expectArrival(page, 'All Products');
   const card = page.getByRole('article').first().getByRole('link');
   const name = await card.innerText();
-  // On wide screens the filters stand before the products.
+  // On wide screens the filters come before the products.
   const skip = page.getByRole('link', { name: 'Skip to products' });
   if (await skip.isVisible()) await press(page, skip);
   await press(page, card);
@@ -51,7 +51,7 @@ async function putIntoCart(page: Page): Promise<string> {
   return name;
 }
 
-/** Over the cart and the login to an order, two of what was chosen. */
+/** Goes through the cart and the login to an order of two pieces. */
 async function orderIt(page: Page): Promise<string> {
   await reach(page, cartLink(page, '1 item'), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ async function payBy(page: Page, method: string): Promise<void> {
   await press(page, button(page, 'Proceed to Payment'));
 }
 
-/** An order of before, come to from My Orders. */
+/** Goes from My Orders to the payment of an earlier order. */
 async function comeToPay(page: Page): Promise<string> {
   const { id, token } = await orderUnpaid(shop);
   await page.context().addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
@@ -89,7 +89,7 @@ async function comeToPay(page: Page): Promise<string> {
   return id;
 }
 
-/** In cash at the door, which leads to My Orders at once. */
+/** Pays in cash on delivery, which leads to My Orders at once. */
 async function payAtTheDoor(page: Page, id: string): Promise<void> {
   await payBy(page, 'cashOnDelivery');
   await toast(page, 'Your payment is being processed').waitFor();
@@ -97,7 +97,7 @@ async function payAtTheDoor(page: Page, id: string): Promise<void> {
   await heading(page, `Order ${id}`).waitFor();
 }
 
-/** Over a page of the bank, or of the app, and the thanks. */
+/** Pays on a page of the bank or the app, and goes from the thanks to My Orders. */
 async function payElsewhere(page: Page, id: string, method: string, place: string): Promise<void> {
   await payBy(page, method);
   await heading(page, place).waitFor();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const MOST_STEPS = 120;
 
-/** Goes on by Tab, or back, until the focus is on what is wanted; on the way it is never out of sight. */
+/** Presses Tab or Shift+Tab until `wanted` has the focus, which must be visible after every step. */
 export async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor({ state: 'attached' });
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -22,20 +22,20 @@ export async function press(page: Page, wanted: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Fills in what is next on the way, in the order it stands there. */
+/** Tabs forward to the field and types, so fields must be filled in their order on the page. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.type(text);
 }
 
-/** Whoever arrives somewhere is at its heading. */
+/** After navigation, the focus is on the heading of the screen. */
 export async function expectArrival(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1, name });
   await heading.waitFor();
   await expect.poll(() => hasFocus(heading)).toBe(true);
 }
 
-/** Steps through rows of choices until the wanted one is chosen. */
+/** Chooses a radio button with the arrow keys. */
 export async function choose(page: Page, rows: Locator, value: string): Promise<void> {
   const wanted = rows.and(page.locator(`[value="${value}"]`));
   await reach(page, rows.first());
@@ -46,7 +46,7 @@ export async function choose(page: Page, rows: Locator, value: string): Promise<
   expect(await wanted.isChecked()).toBe(true);
 }
 
-/** What is wrong with how the focus is seen; nothing, if it is. It is run within the page. */
+/** Why the focus cannot be seen; empty if it can. Runs within the page. */
 function hiddenFocus(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nowhere';
@@ -65,7 +65,7 @@ function hiddenFocus(): string {
   }
   const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (part) =>
-      // A toast passes, or is put away.
+      // Toasts disappear, or can be closed.
       part.closest('.mantine-Notifications-root') === null &&
       ['fixed', 'sticky'].includes(getComputedStyle(part).position) &&
       part.checkVisibility() &&
@@ -79,7 +79,7 @@ function hiddenFocus(): string {
       (Math.max(bar.left, left) + Math.min(bar.right, right)) / 2,
       (Math.max(bar.top, top) + Math.min(bar.bottom, bottom)) / 2,
     );
-    // What scrolls away under the edge of a bar, as tall pictures do, is seen below it all the same.
+    // Tall elements, such as pictures, scroll under the edge of a bar but remain visible beside it.
     return !isTall && across > 1 && down > 1 && hit !== null && part.contains(hit);
   });
   return covering ? `${name} is under ${covering.tagName} ${covering.className}` : '';

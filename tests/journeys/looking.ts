@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What a shopper sees of a listing. */
 export type Listing = { heading: string; names: string[]; range: string };
 
 export async function seenListing(page: Page): Promise<Listing> {
@@ -23,12 +22,12 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** The scroll settles after the screen: pictures have their places reserved, so it settles at once. */
+/** Polls, because the scroll is restored after the screen is shown. Pictures reserve their space, so it stays. */
 export async function expectScrolledTo(page: Page, height: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolledTo(page)) - height)).toBeLessThanOrEqual(2);
 }
 
-/** The page hears of having been scrolled with its next frame, which no shopper is quick enough to miss. */
+/** Waits for the next frame, in which the page handles the scroll; no shopper acts sooner. */
 export const settledAt = (page: Page): Promise<number> =>
   page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Math.round(window.scrollY)))),

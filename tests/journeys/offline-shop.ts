@@ -15,7 +15,7 @@ import { builtForTests } from '../support/built-shop';
 import { openGate } from '../support/gate';
 import { databaseForJourney, plainCatalogue } from '../support/one-for-all-journeys';
 
-/** How the host that shoppers meet next differs. */
+/** How the next host differs from the usual one. */
 type Next = { dist?: string; offline?: boolean };
 
 type Answer = { status: number; headers?: Record<string, string>; body: string };
@@ -23,21 +23,21 @@ type Answer = { status: number; headers?: Record<string, string>; body: string }
 export type ShopBehindGates = {
   shopUrl: string;
   apiUrl: string;
-  /** Nobody reaches the shop and the store any more. */
+  /** Makes the shop and the store unreachable. */
   lose(): Promise<void>;
-  /** Nobody reaches the store any more, its host neither. */
+  /** Makes the store unreachable, for browsers and for the host. */
   loseStore(): Promise<void>;
   find(): Promise<void>;
-  /** Somebody else answers whatever the shop is asked, as gateways do and networks that want to be paid first. */
+  /** Another server answers every request to the shop, as a gateway or a captive portal does. */
   answeredBy(answer: Answer): Promise<void>;
-  /** As it was before anything of all that. */
+  /** Restores the usual host and the store. */
   asEver(): Promise<void>;
-  /** Another host takes the place of the one that is there. */
+  /** Replaces the host by another. */
   hostedBy(next: Next): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The built shop and the real store, each behind a gate: a browser is as offline as if its cable were pulled. */
+/** The built shop and the real store, each behind a TCP proxy that can cut a browser off like a pulled cable. */
 export async function openShopBehindGates(): Promise<ShopBehindGates> {
   const [shopGate, storeGate] = await Promise.all([openGate(), openGate()]);
   const { drop, ...database } = await databaseForJourney();
@@ -62,7 +62,7 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
   let shop = await host({});
   let other: Server | undefined;
   const leadTo = async (url: string) => {
-    // Lines that are open would still lead to whoever was there before.
+    // Open connections would still lead to the previous server.
     await shopGate.shut();
     shopGate.leadsTo(url);
     await shopGate.open();
@@ -103,7 +103,7 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
   };
 }
 
-/** A new shopper on a phone, whose browser may store things. */
+/** A new shopper on a phone, whose browser allows service workers. */
 export async function enterOnPhone({ shopUrl }: ShopBehindGates): Promise<{ context: BrowserContext; page: Page }> {
   const context = await (await browserForJourneys()).newContext({
     baseURL: shopUrl,
@@ -136,7 +136,7 @@ export const isPictureSeen = (page: Page) =>
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-/** A build that came after: it has its own name, and none of the files in which some screens of the other begin. */
+/** A later build: it has a name of its own, and lacks the earlier build's files whose names begin with `screens`. */
 export async function nextBuild(...screens: string[]): Promise<{ dist: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'statecart-next-build-'));
   await cp(await builtForTests(), dist, { recursive: true });
@@ -147,7 +147,7 @@ export async function nextBuild(...screens: string[]): Promise<{ dist: string; r
   const worker = join(dist, 'service-worker.js');
   const code = await readFile(worker, 'utf8');
   const [, build = 'unnamed'] = /\b([0-9a-f]{12})[`"']/.exec(code) ?? [];
-  // However the list of files is written, commas stand between them.
+  // However the list of files is minified, commas separate them.
   const next = gone.reduce((text, file) => text.replaceAll(`/assets/${file},`, ''), code.replaceAll(build, 'next'));
   expect(gone.filter((file) => next.includes(file))).toEqual([]);
   await Promise.all([rm(`${worker}.br`), rm(`${worker}.gz`), writeFile(worker, next)]);
@@ -157,7 +157,7 @@ export async function nextBuild(...screens: string[]): Promise<{ dist: string; r
 const SAVES_DATA =
   "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });";
 
-/** The shop as a browser has it that is asked to save data. What it says of that to a worker, no test can set otherwise. */
+/** Makes page and worker see a browser that saves data; in the worker, only a build of its own can set that. */
 export async function savingData(page: Page): Promise<{ dist: string; remove(): Promise<void> }> {
   await page.addInitScript(SAVES_DATA);
   const dist = await mkdtemp(join(tmpdir(), 'statecart-saving-data-'));
@@ -168,7 +168,7 @@ export async function savingData(page: Page): Promise<{ dist: string; remove(): 
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
 }
 
-/** While builds are brought out: the worker is of one of them, and the page of another. */
+/** A partly deployed build: the worker comes from one build, and the page from another. */
 export async function mixedBuild(next: string): Promise<void> {
   await cp(join(await builtForTests(), 'service-worker.js'), join(next, 'service-worker.js'));
   const page = join(next, 'index.html');
@@ -176,7 +176,7 @@ export async function mixedBuild(next: string): Promise<void> {
   await Promise.all([rm(`${page}.br`), rm(`${page}.gz`), writeFile(page, html)]);
 }
 
-/** The worker is there, and has what the page shows. */
+/** Waits until the worker controls the page and has cached the address. */
 export async function untilCached(page: Page, address: string): Promise<void> {
   await expect
     .poll(() =>
@@ -188,7 +188,7 @@ export async function untilCached(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-/** Searches were stored a day earlier than they were; says how many. */
+/** Backdates stored searches by more than a day, and returns how many there are. */
 export const letADayPass = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -210,7 +210,7 @@ export const letADayPass = (page: Page): Promise<number> =>
       }),
   );
 
-/** Everything that lies in the browser beyond its cookies, as one text. */
+/** Everything that the browser stores except cookies, as one text. */
 export const allThatIsStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

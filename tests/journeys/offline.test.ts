@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Without a connection for as long as this takes. */
+/** Cuts the connection while `doing` runs. */
 async function without<Done>(doing: () => Promise<Done>): Promise<Done> {
   await shop.lose();
   try {
@@ -46,7 +46,7 @@ describe('what was seen, without a connection', () => {
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/');
     await untilCached(page, '/');
-    // Walked to, as most come to a listing and a product.
+    // By links, as most shoppers reach a listing and a product.
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
     const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -66,7 +66,7 @@ describe('what was seen, without a connection', () => {
       await seesOffline(page);
       await page.getByText(AS_SEEN).waitFor();
       await expect.poll(() => isPictureSeen(page)).toBe(true);
-      // It came as no page of its own; what the store said of it is there.
+      // This address was never loaded as a page, but the store's answer about the product is cached.
       await page.goto(walkedTo);
       await expectHeading(page, name);
       await seesOffline(page);
@@ -87,7 +87,7 @@ describe('what was seen, without a connection', () => {
       await heading(page, 'You are offline').waitFor();
       await page.getByRole('link', { name: 'Cart', exact: true }).click();
       await expectHeading(page, 'Your cart');
-      // Links lead to what was seen, too.
+      // Links also lead to screens that were seen.
       await page.goto('/');
       await seesOffline(page);
       await page.getByRole('link', { name: 'Browse Collection' }).click();
@@ -175,7 +175,7 @@ describe('a new build', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
       .toBe('activated');
-    // The way back, and one of the hosts is still of the next build: nothing can be taken in.
+    // In a rollback, the worker is the earlier build's but the page still the next one's, so the worker cannot install.
     const stored = () =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-files')));
     const both = await stored();

@@ -47,7 +47,7 @@ async function openStoreOfOneFile(): Promise<string> {
   return /http:\S+/.exec(String(said))?.[0] ?? '';
 }
 
-/** The same store as most are: it knows no keys, and its CORS allows no header of ours. */
+/** The same store, behaving as most do: it has no idempotency keys, and its CORS allows none of the shop's headers. */
 async function openWithTwoHeaders(apiBase: string): Promise<string> {
   const narrowed = async (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', headers } = asked;

@@ -23,14 +23,14 @@ afterAll(() => shop?.close());
 
 const cartOf = (page: Page | FrameLocator) => page.getByRole('heading', { name: 'Your cart', level: 1, exact: true });
 
-/** From the listing to the QR code of the payment, recorded without a viewer. */
+/** A purchase from the listing to the QR code of the payment, recorded without a viewer. */
 async function recordedPurchase() {
   const { page } = await shop.enter('phone');
   const bar = page.getByRole('region', { name: 'Recording of the flows' });
   await page.goto('/products?record');
   await bar.waitFor();
   const product = await fillInCheckout(page);
-  // Left sooner, the cart would not hear what of it there is, by which it is found below.
+  // Waits for the availability, because the test below finds the cart by its `availability.told` event.
   const told = page.waitForResponse(
     (answer) => answer.url().endsWith('/availability') && answer.request().method() === 'POST',
   );
@@ -48,7 +48,7 @@ async function recordedPurchase() {
   return { recording: await text(await file.createReadStream()), product, order };
 }
 
-/** What the browser keeps for the shop, and whatever is asked on behalf of a frame. */
+/** What the browser stores for the shop, and the requests of navigations and of the frame. */
 async function watched({ page, context }: Shopper) {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -61,7 +61,7 @@ async function watched({ page, context }: Shopper) {
   return { asked, kept };
 }
 
-/** All that a frame may ask for: its own files of the shop's host, and pictures of the host or of its store. */
+/** All that a frame may request: its own files from the shop's host, and pictures from the host or its store. */
 const isOfFrame = (address: string) => {
   const { origin, pathname } = new URL(address);
   const [host, store] = [new URL(shop.shopUrl).origin, new URL(shop.apiUrl).origin];
@@ -94,7 +94,7 @@ describe('a recording that is played', () => {
     const isCheckout = new Set(heard.actors.filter(({ flow }) => flow === 'checkout').map(({ id }) => id));
     const placeOf = (event: string) => String(steps.findLastIndex((step) => step.event.type === event) + 1);
 
-    // Whoever plays it has never been in the shop.
+    // The person who plays the recording has never visited the shop.
     const stranger = await shop.enter('desktop');
     const { page: viewer, pageErrors } = stranger;
     await viewer.goto('/flows/');
@@ -134,7 +134,7 @@ describe('a recording that is played', () => {
     await page.getByText('Taking you to the payment…').waitFor();
     await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
 
-    // From the checkout the shopper had looked at the cart once more.
+    // In the recording, the shopper went from the checkout back to the cart once.
     const left = steps.findIndex(({ actor, event }) => isCheckout.has(actor) && event.type === 'xstate.stop');
     const atCart = steps.findIndex(({ event }, at) => at > left && event.type === 'availability.told');
     await slider.fill(String(atCart + 1));

@@ -7,7 +7,7 @@ import { MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 import { resumed } from './resuming';
 import { DEMO, signIn } from './signing-in';
 
-/** Ten packets of 1,460 bytes. */
+/** What a server may send before the first acknowledgement: ten packets of 1,460 bytes. */
 const FIRST_PACKETS = 14_600;
 
 const PUBLIC = [
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = await openShopForJourneys();
 });
 
-// Closing fails where any page of a shopper broke its policy.
+// `close` fails if any shopper's page violated its Content-Security-Policy.
 afterAll(() => shop?.close());
 
 describe('the policy of the pages', () => {
@@ -50,7 +50,7 @@ describe('the policy of the pages', () => {
       await settled(page);
       headings.push(await page.getByRole('heading', { level: 1 }).first().innerText());
     }
-    // And each once more, made by the browser.
+    // Each once more, rendered by the browser.
     for (const [place, address] of PUBLIC.entries()) {
       await page.evaluate((there) => {
         window.history.pushState(null, '', there);
@@ -90,7 +90,7 @@ describe('what has come into a page all the same', () => {
   let page: Page;
 
   beforeAll(async () => {
-    // Apart from the shoppers: here the policy is broken on purpose.
+    // A context without the check for violations, because this page violates the policy on purpose.
     page = await (await shop.browser.newContext({ baseURL: shop.shopUrl })).newPage();
     await page.route('/', async (route) => {
       const answer = await route.fetch();
@@ -155,7 +155,7 @@ describe('what has come into a page all the same', () => {
   });
 });
 
-/** The screen is there, and the page is awake. */
+/** Waits until the screen has loaded and the page is hydrated. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));

@@ -36,7 +36,7 @@ async function atHome(device: Device, connection: Connection = { effectiveType: 
 const categoryOn = (page: Page): Locator =>
   page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
 
-/** What a category's listing asks: its products and its sub-categories. */
+/** The requests of a category's listing: its products and its sub-categories. */
 const LISTING = [
   expect.stringMatching(/^\/products\?page=1&limit=12&category=/),
   expect.stringMatching(/^\/products\?page=1&limit=100&category=/),
@@ -74,11 +74,11 @@ describe('whoever means to follow a link', () => {
     expect(questions).toEqual([]);
     const name = (await category.textContent()) ?? '';
     await category.click();
-    // The home page has cards as well.
+    // The home page has cards too, so wait for the heading of the listing.
     await expectHeading(page, name);
     await seenListing(page);
     await atLeisure(page);
-    // Which of the two goes first is no promise.
+    // The order of the two requests is not fixed.
     expect(questions.toSorted()).toEqual(LISTING.toReversed());
   });
 

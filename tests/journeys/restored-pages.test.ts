@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await openShopForJourneys({ isWatched: true });
-  // Playwright usually forbids what is looked at here.
+  // By default, Playwright disables the back/forward cache.
   browser = await chromium.launch({
     ...(await chromiumLaunch()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -31,8 +31,9 @@ declare global {
 }
 
 /**
- * What in a page itself keeps the browser from restoring it, by the browser's own word: empty where it was restored, or
- * only circumstances forbade it. Chromium looks at some reasons only where it could restore, as Debian's does in a run with it.
+ * The page's own reasons, as the browser reports them, not to restore it from the back/forward cache: none if it was
+ * restored, or if only circumstances prevented that. Chromium checks some reasons only where it could restore the page,
+ * as Debian's Chromium can in a run with it.
  */
 async function reasonsAgainst(page: Page, session: CDPSession, elsewhere: string): Promise<string[]> {
   await page.evaluate(() => {
@@ -40,7 +41,7 @@ async function reasonsAgainst(page: Page, session: CDPSession, elsewhere: string
   });
   await page.goto(elsewhere);
   const madeAnew = new Promise<string[]>((resolve) => {
-    // The browser that npm brings keeps no page at all: that is a circumstance, and no fault of the page.
+    // The browser from npm caches no pages at all, which it reports as circumstantial: no fault of the page.
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
     );

@@ -40,7 +40,7 @@ async function enter(device: Device, settings?: BrowserContextOptions): Promise<
   return { ...shopper, warnings };
 }
 
-// Every screen, on both devices and for whoever is known: hydration.test.ts, where React speaks up as well.
+// hydration.test.ts covers every screen on both devices, also for a signed-in shopper and with React's warnings.
 describe('a page that came rendered to a phone, dark', () => {
   it('is resumed as it stands: nothing is asked, written or moved again', async () => {
     const { page, pageErrors, warnings } = await enter('phone', { colorScheme: 'dark' });
@@ -69,7 +69,7 @@ describe('a page that is read before its scripts are there', () => {
     await openRendered(page, `${screens.listing}`);
     await resumed(page);
     await expectScrolledTo(page, 700);
-    // After a reload it was left at 700, and is pressed elsewhere before it goes back there.
+    // The reload would restore 700, but the shopper touches and scrolls the page before the shop does.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         window.dispatchEvent(new Event('pointerdown'));
@@ -121,7 +121,7 @@ describe('a link followed before the scripts are there', () => {
     await openRendered(page, `${shop.shopUrl}/`);
     const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
     const name = (await category.textContent()) ?? '';
-    // A click that no script hears.
+    // A click before any script of the shop has loaded.
     await category.evaluate((link) => link instanceof HTMLElement && link.click());
     await expectHeading(page, name);
     expect(pageErrors).toEqual([]);
@@ -135,7 +135,7 @@ describe('without JavaScript', () => {
     const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
     const name = (await category.textContent()) ?? '';
     const listing = `${shop.shopUrl}${await category.getAttribute('href')}`;
-    // The next pages are made before they are asked for, as they are for whoever comes second.
+    // Makes the host render and cache the next pages first, as a second visitor would find them.
     await openRendered(page, `${listing}&page=2`);
     await openRendered(page, listing);
     await expectHeading(page, name);
@@ -169,7 +169,7 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
     await page.addInitScript(
       ([present, flags, instead]) => {
         document.addEventListener('DOMContentLoaded', () => {
-          // Its text itself: no page may give a script element another one.
+          // Changes the text node, because Trusted Types forbid setting the text of a script element.
           const found = document.getElementById('rendered-state')?.firstChild;
           if (!(found instanceof Text)) return;
           const text = found.data;
@@ -199,17 +199,17 @@ describe('the first picture of a page', () => {
 
   it('is seen small on a phone before any picture has come; a larger screen waits for its own', async () => {
     const { page, pageErrors } = await enter('phone');
-    // Nobody ever answers.
+    // Requests for pictures never get a response.
     await page.route(/\/pictures\/|\/hero-/, () => {});
     for (const name of ['listing', 'product', 'home']) {
-      // A busy machine may outlast the host's patience: what it has made is there for whoever asks next.
+      // On a busy computer, rendering may exceed the host's time limit; the next request then gets the finished page.
       const seen = async () => {
         await page.goto(`${screens[name]}`, { waitUntil: 'commit' });
         return behind(page);
       };
       await expect.poll(seen, { message: name }).toMatch(/^url\("data:image\/\w+;base64,/);
     }
-    // What is seen of home has many colours.
+    // Many colours show that the small picture is drawn on the home page.
     await expect.poll(async () => (await sharp(await first(page).screenshot()).stats()).entropy).toBeGreaterThan(2);
     expect(pageErrors).toEqual([]);
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findMainPages } from '../support/main-pages';
 import type { OpenShop } from '../support/shop';
 
-/** Every public screen in every state at rest that a host renders. */
+/** Every public screen that a host renders, in every state without pending requests. */
 export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Record<string, string>> {
   const { home, listing, product } = await findMainPages(shopUrl, apiUrl);
   return {
@@ -40,21 +40,21 @@ export function questionsOf(page: Page, apiUrl: string): string[] {
   return questions;
 }
 
-/** Waits until every link and button answers to the shop's scripts, and the page has nothing more to do. */
+/** Waits until every link and button is hydrated, and the page is idle. */
 export async function resumed(page: Page): Promise<void> {
   await page.waitForFunction(areControlsLive);
   await atLeisure(page);
 }
 
-/** Waits until the pictures in sight are there, and the page has done, asked and painted all that was to be done at once. */
+/** Waits until the pictures in sight have loaded and the page has finished its immediate work and painting. */
 export async function atLeisure(page: Page): Promise<void> {
   await page.waitForFunction(arePicturesThere);
   await page.evaluate(async () => {
     const idle = () =>
       new Promise((resolve) => {
-        // Where both cores are busy, no moment may ever pass for idle.
+        // With both cores busy, Chromium may never report an idle period.
         requestIdleCallback(resolve, { timeout: 10_000 });
-        // Chromium takes a moment for idle between two frames, and draws none where nothing moves.
+        // Chromium reports idle periods between frames, and draws no frame unless one is requested or something moves.
         requestAnimationFrame(() => {});
       });
     await idle();
@@ -68,7 +68,7 @@ const arePicturesThere = () =>
     return picture.complete || bottom < 0 || top > window.innerHeight || !picture.checkVisibility();
   });
 
-/** Nothing can be asked of a page that is being left, so it is told beforehand to speak up by itself. */
+/** A page that is being left cannot be queried, so it is told beforehand to report by itself when it is live. */
 export async function speaksUpOnceLive(page: Page): Promise<{ live: Promise<void> }> {
   let speakUp = () => {};
   const live = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export async function openRendered(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
-/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
+/** On a busy computer, rendering may exceed the host's time limit; a later request then gets the finished page. */
 export async function askRendered(url: string): Promise<string> {
   let html = '';
   const isRendered = async () => {
@@ -102,14 +102,14 @@ export async function askRendered(url: string): Promise<string> {
   return html;
 }
 
-/** On large screens the footer is shown as a whole by styles, and unfolded once there are scripts. */
+/** On large screens, styles show the whole footer at first, and scripts then open its `<details>`. */
 const folded = (content: string) => content.replaceAll('<details open="">', '<details>');
 
-/** What to go on to comes below a product's own page once that is at leisure, and is asked for then. */
+/** Related products are requested and shown below a product only once its page is idle. */
 const withoutRows = (content: string) => content.replace(/(?<=^.*?<\/article>).*?(?=<\/div>\n<!--\/\$-->)/s, '');
 export const isForRows = (question: string) => question.endsWith('/related');
 
-/** A page that is resumed says of itself what it said as it came. */
+/** After hydration, the title, description and other tags of the page are the same as before. */
 export async function expectSameWords(page: Page, name: string): Promise<AsItCame> {
   const before = await asItCame(page);
   expect(before.words.titles, name).toHaveLength(1);
@@ -118,15 +118,15 @@ export async function expectSameWords(page: Page, name: string): Promise<AsItCam
   return before;
 }
 
-/** And for whoever has nothing in a cart, and is nobody the shop knows, it stands there as it came. */
+/** For a shopper without a cart or a session, the content is also the same as before hydration. */
 export async function expectSameContent(page: Page, name: string, before: AsItCame): Promise<void> {
   const shown = name === 'product' ? withoutRows : (content: string) => content;
   expect(folded(shown(await contentOf(page))), name).toBe(folded(shown(before.content)));
 }
 
 /**
- * What stands in the page, but for what no shopper can tell: the names by which Mantine's forms join labels
- * to fields, and what is folded away until it is opened.
+ * The content of the page without differences that no shopper can notice: the ids by which Mantine joins labels to
+ * fields, and hidden parts until they are opened.
  */
 function readContent(): string {
   const root = document.getElementById('root')?.cloneNode(true);
@@ -137,7 +137,7 @@ function readContent(): string {
     .replaceAll('><', '>\n<');
 }
 
-/** What the page, or one that is only parsed, says of itself; each thing is to be said once. */
+/** Titles, descriptions and other tags of the page or of parsed HTML, as lists so that duplicates show. */
 function readWords(html?: string) {
   const said = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const attributes = (selector: string, name: string) =>
@@ -160,7 +160,7 @@ export const wordsIn = (page: Page, html: string) => page.evaluate(readWords, ht
 
 type AsItCame = { content: string; words: ReturnType<typeof readWords> };
 
-/** Notes what stands in each page once all of it has come, and before any script of the shop has. */
+/** Records the content of each page once the document is parsed, and before any script of the shop runs. */
 export const noteAsItComes = (page: Page): Promise<unknown> =>
   page.addInitScript(`document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive' || (${areControlsLive})()) return;
@@ -173,7 +173,7 @@ async function asItCame(page: Page): Promise<AsItCame> {
   return noted;
 }
 
-/** Each word once, and none that contradicts another. */
+/** Each tag occurs once, and `robots` and the canonical address exclude each other. */
 export async function expectWordsSaidOnce(page: Page) {
   const { titles, descriptions, robots, canonical, shared } = await wordsOf(page);
   expect([titles.length, descriptions.length, robots.length + canonical.length]).toEqual([1, 1, 1]);
@@ -189,16 +189,16 @@ declare global {
   }
 }
 
-/** Notes what moves, from where and to where, from the first paint of the whole document on. */
+/** Records layout shifts, with the places before and after, from the first paint of the whole document on. */
 export const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
     const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     const moved: string[] = [];
     window.moved = moved;
-    // While the document is still coming, what stands in its middle makes room for what follows.
+    // While the document is still arriving, its middle moves to make room for what follows.
     document.addEventListener('DOMContentLoaded', () =>
-      // By the clock: a late frame bears the time at which it should have come.
+      // Reads the clock, because the timestamp of a late frame is the time at which it was due.
       requestAnimationFrame(() => requestAnimationFrame(() => watchFrom(performance.now()))),
     );
     const watchFrom = (painted: number) =>

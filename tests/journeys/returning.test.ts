@@ -62,7 +62,7 @@ describe('a shopper who types addresses', () => {
     await expectHeading(page, second);
     const seen = await headingsSeenFromNow(page);
     await page.goto(`${page.url()}#content`);
-    // A step back and another forward: whatever the fragment brought about has happened by then.
+    // Back and forward: any effect of the fragment has happened by then.
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
     await page.goForward();
@@ -78,7 +78,7 @@ describe('a shopper far down a listing', () => {
   it('is there again after a reload and after a look elsewhere, and at the top of the same listing opened anew', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/products');
-    // Each time from another place: none of those before could pass for it.
+    // Each time at another depth, so that no earlier position can pass for it.
     await goDown(page, 900);
     await page.reload();
     await seenListing(page);
@@ -99,7 +99,7 @@ describe('a shopper far down a listing', () => {
     await expectHydrated(page);
     expect(await scrolledTo(page)).toBe(0);
     expect(pageErrors).toEqual([]);
-    // The store knows of no such product, and says so.
+    // After the check for page errors, because the store's 404 for this product is one.
     await lookAt('/product/no-such-product', 500);
   });
 });
@@ -141,7 +141,7 @@ describe('a shopper who loses her connection', () => {
   });
 });
 
-/** Far down the listing; how far, the shop has heard. */
+/** Scrolls down the listing, and waits until the shop has recorded the position. */
 async function goDown(page: Page, depth: number): Promise<void> {
   await seenListing(page);
   await expectHydrated(page);
@@ -150,13 +150,13 @@ async function goDown(page: Page, depth: number): Promise<void> {
   expect(await scrolledTo(page)).toBe(depth);
 }
 
-/** The shop's own code is at work once columns can be chosen; three of them, as the page opens. */
+/** The shop is hydrated once the buttons for columns work; ends with three columns, as the page opens. */
 async function expectHydrated(page: Page): Promise<void> {
   for (const columns of ['2 columns', '3 columns']) {
     const choice = page.getByRole('button', { name: columns });
     await expect
       .poll(async () => {
-        // Unlike a press of the mouse, this does not bring the button into view.
+        // Unlike a mouse click, this does not scroll the button into view.
         await choice.dispatchEvent('click');
         return choice.getAttribute('aria-pressed');
       })
@@ -164,7 +164,7 @@ async function expectHydrated(page: Page): Promise<void> {
   }
 }
 
-/** Every first heading that comes up, even for a moment. */
+/** Every `h1` that appears from now on, even for a moment. */
 async function headingsSeenFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const headings: string[] = [];
@@ -179,7 +179,7 @@ async function headingsSeenFromNow(page: Page): Promise<() => Promise<string[]>>
   return () => seen.jsonValue();
 }
 
-/** Home has been looked at, and what leads on from there pointed at; the store had nothing to say to that. */
+/** The shopper has opened home and pointed at links on it, which prefetches; the store cannot be reached. */
 async function loseConnectionAtHome(): Promise<Shopper> {
   const shopper = await shop.enter('desktop');
   const { page, context } = shopper;

@@ -8,7 +8,7 @@ const ORIGIN = 'https://weaves.example';
 let shop: OpenShop;
 
 beforeAll(async () => {
-  // Built so that React warns of every attribute that differs; and elsewhere than searchers are told.
+  // React warns of every attribute that differs; canonical addresses have another origin.
   shop = await openShopForJourneys({ speaksUp: true, origin: ORIGIN });
 });
 
@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 const canonicalOf = async (page: Page) => (await wordsOf(page)).canonical;
 
-// What each page says as it comes, it goes on saying: hydration.test.ts.
+// hydration.test.ts covers that hydration leaves the tags of each page unchanged.
 describe('a shop that is reached at another address than it knows', () => {
   it('from screen to screen, each is found at its own address', async () => {
     const { page, pageErrors } = await shop.enter('desktop');

@@ -36,7 +36,7 @@ it('a shopper with a phone misspells a kurta, finds it, narrows it, comes back t
   await typeIntoSearch(page, 'zzqqxx');
   await page.keyboard.press('Enter');
   await expectHeading(page, 'No products match "zzqqxx"');
-  // A page that is left before its scripts have come remembers nothing.
+  // A page that is left before its scripts have loaded stores no search.
   await resumed(page);
   const ways = page.getByRole('navigation', { name: 'Categories to look in' });
   await ways.getByRole('link').first().click();
@@ -56,7 +56,7 @@ async function typeIntoSearch(page: Page, words: string): Promise<void> {
   await field.pressSequentially(words);
 }
 
-/** By a size, and by the first colour in which there is something of that size: so many as its box said. */
+/** Filters by a size and by the first colour available in it. Returns the count that the colour's checkbox shows. */
 async function narrow(page: Page): Promise<{ colour: string; count: number }> {
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -85,7 +85,7 @@ async function lookAndComeBack(page: Page, name: string): Promise<void> {
   const card = cardOf(page, name);
   await card.scrollIntoViewIfNeeded();
   const height = await settledAt(page);
-  // A click of the tool's own scrolls the card about first; a shopper's does not.
+  // Playwright's `click` scrolls the card first; a shopper's click does not.
   await card.dispatchEvent('click');
   await expectHeading(page, name);
   await page.goBack();

@@ -4,10 +4,10 @@ import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-/** The shopper that comes with a store to try out. */
+/** The shopper's account that comes with a demo store. */
 export const DEMO = { email: 'shopper@statecart.example', password: 'statecart' };
 
-/** Asks the store for something without a page. */
+/** Sends a request to the store without a page. */
 export const postTo = (apiUrl: string, path: string, body: object, token?: string): Promise<Response> =>
   fetch(`${apiUrl}${path}`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export const postTo = (apiUrl: string, path: string, body: object, token?: strin
     body: JSON.stringify(body),
   });
 
-/** What a shopper's browser keeps while they are signed in. */
+/** The token that a shopper's browser keeps while they are signed in. */
 export async function tokenFor(apiUrl: string, shopper: { email: string; password: string }): Promise<string> {
   const answer = await postTo(apiUrl, '/users/authorize', shopper);
   return v.parse(v.object({ token: v.string() }), await answer.json()).token;
@@ -34,7 +34,7 @@ export const toast = (page: Page, text: string) => page.locator('.mantine-Notifi
 export const tokenCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth_token');
 
-/** The link in the only mail to this shopper. It leads to the store's own idea of where the shop is. */
+/** The link in the only mail to this shopper. Its origin is the shop's address as configured at the store. */
 export async function mailedLink(outbox: string, to: string): Promise<URL> {
   const letters = async () => {
     const names = await readdir(outbox).catch(() => []);

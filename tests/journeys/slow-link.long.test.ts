@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([link?.close(), shop?.close()]));
 
-// Among the long ones: it waits for a minute.
+// A long test, because it waits for a minute.
 it('a purchase comes to its end over 2G of which every twentieth packet is lost', async () => {
   const { page, pageErrors } = await shop.enter('phone', { proxy: link.proxy });
   await fillInCheckout(page);

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, chance } from '../faults/chance';
 
-/** GPRS as browsers' own tools imitate it. */
+/** GPRS, as in the presets of browsers' developer tools. */
 const DOWN_BYTES_A_MS = 250 / 8;
 const UP_BYTES_A_MS = 50 / 8;
 const ONE_WAY_MS = 150;
 const SEGMENT_BYTES = 1_400;
-/** A segment that was lost is sent again once nobody has confirmed it for so long. */
+/** A lost segment is sent again after this time without acknowledgement. */
 const RETRANSMITTED_AFTER_MS = 1_000;
 
-/** The only way to everything, shared by all that a browser asks for; lost segments come later, as they do with TCP. */
+/** A proxy for all requests of a browser, which share its bandwidth; lost segments arrive later, as with TCP. */
 export type SlowLink = { proxy: { server: string; bypass: string }; close(): Promise<void> };
 
 export async function slowLink(loss: number, seed: number): Promise<SlowLink> {
@@ -58,7 +58,7 @@ export async function slowLink(loss: number, seed: number): Promise<SlowLink> {
   };
 }
 
-/** One segment after the other; what was lost holds up what comes after it in the same answer. */
+/** Segments go one after the other; a lost one delays those after it in the same response. */
 function direction(bytesAMs: number, loss: number, luck: Chance) {
   let freeFrom = 0;
   return {

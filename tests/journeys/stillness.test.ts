@@ -6,7 +6,7 @@ import { expectHeading } from './looking';
 import { resumed } from './resuming';
 import { toast } from './signing-in';
 
-/** What is over sooner is no motion. */
+/** Animations up to this length do not count as motion. */
 const MOMENT_MS = 20;
 
 let shop: OpenShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Notes, from frame to frame, everything in the page that moves for longer than a moment. */
+/** Records, in every frame, each element that is animated for longer than `moment`. */
 function watchMotion(moment: number) {
   const seen = new Set<string>();
   Object.assign(window, { motionSeen: seen });
@@ -41,7 +41,7 @@ const motionIn = (page: Page): Promise<string[]> =>
     return seen instanceof Set ? [...seen].map(String) : ['nobody looked'];
   });
 
-/** All that moves for whoever likes it: a screen on its way, the menu, a toast, a picture. */
+/** Uses all that is animated without reduced motion: a loading screen, the menu, a toast, a picture. */
 async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
   const shopper = await shop.enter('phone', { reducedMotion, hasTouch: false });
   const { page } = shopper;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Something is in the cart, and the code of some screens cannot be had. */
+/** A shopper with a filled cart, for whom the code of some screens cannot be fetched. */
 async function enterWithout(...missing: string[]): Promise<Shopper> {
   const shopper = await shop.enter('desktop');
   const { context, page } = shopper;
@@ -21,7 +21,7 @@ async function enterWithout(...missing: string[]): Promise<Shopper> {
   return shopper;
 }
 
-/** Where a screen begins in code of its own. */
+/** The first file of a screen's own code. */
 const codeOf = (screen: string) => `**/assets/${screen}*.js`;
 
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -40,7 +40,7 @@ describe('a screen whose code cannot be fetched', () => {
       await page.getByRole('link', { name: 'Browse Collection' }).waitFor();
       await cartLink(page, '1 item').waitFor();
     };
-    // As the form for signing in is, and those of the footer.
+    // The code of the login and of these screens in the footer is missing.
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
     await fails();
     await goHome();

@@ -1,8 +1,8 @@
 import type { FlowName } from '../support/model/flow';
 
 /**
- * The flows that each journey goes through on its way. The map of flows leads there, and a run of all
- * journeys is held against it.
+ * The flows that each journey goes through. The map of flows links to the journeys, and a run of all journeys is
+ * checked against this list.
  */
 export const WALKS: Readonly<Record<string, FlowName[]>> = {
   account: ['account', 'auth', 'cart', 'login', 'passwordReset', 'register'],
@@ -12,5 +12,5 @@ export const WALKS: Readonly<Record<string, FlowName[]>> = {
   search: ['filters', 'productList', 'suggestions'],
 };
 
-/** The flows of which all journeys together enter every state: where money is lost. */
+/** The flows of which all journeys together must enter every state, because errors there cost money. */
 export const ENTERED_WHOLE: FlowName[] = ['checkout', 'payment'];

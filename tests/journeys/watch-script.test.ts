@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Stands behind the door in place of the teller, and notes on the page which machines it sees starting. */
+/** Replaces the teller script that the door loads, and records on the page which machines start. */
 const WATCHING = `export function watchFrom(createActor) {
   const logic = { transition: (state) => state, getInitialSnapshot: () => ({ status: 'active' }) };
   const everyActor = Object.getPrototypeOf(createActor(logic));

@@ -34,7 +34,7 @@ const html = (words: string) => ({
   body: `<!doctype html><html lang="en"><head><title>${words}</title></head><body><h1>${words}</h1></body></html>`,
 });
 
-/** Which of these files are stored once the worker has heard that a page has fetched them. */
+/** Tells the worker that a page has fetched these files, and returns those that it has then stored. */
 const storedOf = async (context: BrowserContext, files: string[]): Promise<string[] | undefined> =>
   context.serviceWorkers()[0]?.evaluate(async (fetched) => {
     const data = { page: new URL('/cart', self.location.href).href, files: fetched, pictures: [] };
@@ -62,7 +62,7 @@ describe('who answers in the place of the host', () => {
       await page.getByText(AS_SEEN).waitFor();
     };
 
-    // A network that wants to be paid first, or a shop that is closed and says so as if it were not.
+    // A captive portal, or a closed shop that says so with status 200.
     await shop.answeredBy({ status: 200, ...html('Pay for this network') });
     await page.goto('/contact');
     await heading(page, 'Pay for this network').waitFor();
@@ -101,7 +101,7 @@ describe('a store that is out of reach, under a host that is not', () => {
     await untilCached(page, product);
     const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
     await page.goto('/');
-    // Whoever is quicker than the shop's scripts is led on by the browser, to a page that asks the store nothing.
+    // Before hydration, the browser would follow the link to a rendered page, which asks the store nothing.
     await resumed(page);
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
@@ -115,12 +115,12 @@ describe('a store that is out of reach, under a host that is not', () => {
     expect((await seenListing(page)).names).toEqual(names);
     await untilCached(page, '/products');
     await shop.lose();
-    // What the browser itself remembers of an answer is no sign of the store.
+    // An answer from the browser's HTTP cache must not count as a sign that the store is reachable.
     await page.goto('/products');
     expect((await seenListing(page)).names).toEqual(names);
     await seesOffline(page);
 
-    // Nor does it remember for long.
+    // The same without the HTTP cache, whose answers soon expire.
     await context.serviceWorkers()[0]?.evaluate(() => {
       const asked = self.fetch;
       Object.assign(self, {
