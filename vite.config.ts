@@ -8,6 +8,7 @@ import { offline, worksOffline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { rendering } from './build/rendering.ts';
 import { replacedInShop } from './build/replaced-modules.ts';
+import { isOn } from './build/settings.ts';
 import { shopWithFlows } from './build/shop-with-flows.ts';
 import { stripDescriptions } from './build/strip-descriptions.ts';
 import { themeStyles } from './build/theme-styles.tsx';
@@ -53,7 +54,7 @@ const MOMENTS = {
 };
 
 /** For static hosts; the project's own host serves the flow viewer beside any built shop. */
-const withFlows = process.env.FLOWS === 'on';
+const withFlows = isOn(process.env, 'FLOWS', false);
 
 export default defineConfig(async ({ command, mode }) => ({
   define: {

@@ -8,6 +8,7 @@ import {
   moveOrder,
   noteReturned,
   openStore,
+  ordersToPack,
   orderWithHistory,
   owedBack,
   seedProducts,
@@ -15,9 +16,9 @@ import {
 import { backUpStore, restoreStore } from './command-line/backing-up';
 import { CommandNotice } from './command-line/command-notice';
 import { heldInWords, rupees } from './command-line/held';
-import { addressInWords, lineInWords } from './command-line/line-to-pack';
 import { logOf, openMonitoring } from './command-line/monitoring';
 import { carryOut } from './command-line/notice';
+import { addressInWords, lineInWords, toPackInWords } from './command-line/packing';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
 import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
@@ -29,6 +30,7 @@ const USAGE = `The store by itself.
   npm run store -- serve [--trial]
   npm run store -- seed --products 1000000 [--hostname big.localhost]
   npm run store -- order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
+  npm run store -- to-pack
   npm run store -- held
   npm run store -- refunds [PAYMENT] [--by NAME]
   npm run store -- sign-out EMAIL | --all
@@ -41,6 +43,7 @@ seed     fills a store of its own with many products; ask for it with the header
 order    says where an order stands, what to pack and for whom, and what was done to it, or moves it
          on: processing accepts cash on delivery, a cancelled one gives its stock back, also when its
          parcel came back
+to-pack  lists the orders that wait to be packed, the oldest first
 held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
 sign-out ends the sessions of one shopper, or of everybody: they log in again
@@ -52,8 +55,9 @@ NAME is who did it, for the order's history; without it, the user of this machin
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), DATABASE_OWNER_URL (the same for whoever migrates it, so that the store itself
 may do less), DATABASE_POOLER=transaction (PgBouncer stands before DATABASE_URL), ALLOWED_ORIGINS (pages
-elsewhere that may call, with commas between), PUBLIC_URL (what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add
-to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
+elsewhere that may call, with commas between; SHOP_URL unless told), PUBLIC_URL (what the addresses
+of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add to
+X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
 without it no shopper can reset a password), DEMO_SHOPPER=on (registers a shopper whose password
 everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody really pays; without it
 shoppers pay at the door), MOST_UNPAID_UNITS and MOST_UNPAID_UNITS_PER_ADDRESS (how many units one
@@ -142,6 +146,8 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
 
 /** Fits on one screen. */
 const MOST_LISTED = 15;
+/** A day's work. */
+const MOST_TO_PACK = 200;
 
 async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
   const where = existingPlaceOf(settings);
@@ -166,12 +172,19 @@ async function signOut(settings: Settings, email: string | undefined, isEverybod
   console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);
 }
 
+const MOST_ARGUMENTS: Readonly<Record<string, number>> = { order: 2, refunds: 1, 'sign-out': 1, backup: 1, restore: 1 };
+
 await carryOut(async () => {
   const { values, positionals } = readCommand();
+  if (values.help) return console.log(USAGE);
+  // One argument more may be a name that belongs behind --by.
+  if (positionals.length > 1 + (MOST_ARGUMENTS[positionals[0] ?? ''] ?? 0)) throw new CommandNotice(USAGE);
   const settings = readSettings(process.env, { isTrial: values.trial });
   if (positionals[0] === 'serve') return serve(settings, values.trial);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
+  if (positionals[0] === 'to-pack')
+    return console.log(toPackInWords(await ordersToPack(existingPlaceOf(settings), MOST_TO_PACK)));
   if (positionals[0] === 'held')
     return console.log(heldInWords(await heldUnpaid(existingPlaceOf(settings), MOST_LISTED)));
   if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
@@ -188,6 +201,7 @@ function readCommand() {
       options: {
         all: { type: 'boolean', default: false },
         by: { type: 'string' },
+        help: { type: 'boolean', default: false },
         hostname: { type: 'string', default: 'big.localhost' },
         products: { type: 'string', default: '' },
         replace: { type: 'boolean', default: false },

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
+import { apiBaseIn } from './settings.ts';
 
 /** Vite plugin: writes the API base of a shop built for one store into its page, for the shop and its host. */
 export function namedStore(): Plugin {
-  let base = '';
+  let base: string | undefined;
   return {
     name: 'statecart-named-store',
     configResolved({ env }) {
-      base = env.VITE_API_BASE ?? '';
+      base = apiBaseIn(env);
     },
     transformIndexHtml: () =>
       base ? [{ tag: 'meta', attrs: { name: 'api-base', content: base }, injectTo: 'head-prepend' }] : [],

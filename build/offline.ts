@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { REMOVING_WORKER, SERVICE_WORKER } from '../host/service-worker.ts';
+import { isOn } from './settings.ts';
 
 /**
  * Vite plugin: builds the service worker with the names of all the shop's scripts and styles. With `VITE_OFFLINE=off`
@@ -14,7 +15,7 @@ export function offline({ entry }: { entry: string }): Plugin {
     name: 'statecart-offline',
     configResolved(resolved) {
       config = resolved;
-      isOff = resolved.env.VITE_OFFLINE === 'off';
+      isOff = !isOn(resolved.env, 'VITE_OFFLINE', true);
     },
     /** In development, removes a worker that a production build at the same address has installed. */
     configureServer({ middlewares }) {
@@ -37,7 +38,7 @@ export function offline({ entry }: { entry: string }): Plugin {
 
 /** Whether pages register the worker. Not in development, where stale files must not be served. */
 export const worksOffline = (root: string, command: 'build' | 'serve', mode: string): boolean =>
-  command === 'build' && loadEnv(mode, root, 'VITE_').VITE_OFFLINE !== 'off';
+  command === 'build' && isOn(loadEnv(mode, root, 'VITE_'), 'VITE_OFFLINE', true);
 
 const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle)

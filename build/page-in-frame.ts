@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldo
 import { withApiBase } from '../host/page-policy.ts';
 import { cssVariables, theme } from '../src/theme/theme.ts';
 import { replacedInShop } from './replaced-modules.ts';
+import { apiBaseIn } from './settings.ts';
 import { themeStyles } from './theme-styles.tsx';
 
 /** The folder of the page in the frame, in the sources and in the output. */
@@ -47,7 +48,7 @@ export async function filesOfPage({ root, env }: Building): Promise<Map<string, 
   if (!('output' in output)) throw new Error('The page in the frame is built once.');
   const page = await readFile(join(root, SOURCES, 'index.html'), 'utf8');
   // A shop built for one store loads its pictures from there.
-  const named = withApiBase(page, env.VITE_API_BASE || undefined);
+  const named = withApiBase(page, apiBaseIn(env));
   return new Map([[`${PLACE}/index.html`, named], ...output.output.map(fileOf)]);
 }
 

@@ -14,6 +14,7 @@ import { NOBODY_LISTENS, type Note } from './monitoring/events';
 import { codeOf, StoreNotice } from './notice';
 import { type Moved, moveOrder as move, type OrderWithHistory, orderWithHistory as withHistory } from './orders/moving';
 import type { Status } from './orders/status';
+import { type OrdersToPack, ordersToPack as toPack } from './orders/to-pack';
 import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
 import { type OwedBack, paymentFacts, paymentsOwedBack } from './payments/payment-queries';
 import { noteReturned as returned } from './payments/refunding';
@@ -79,6 +80,10 @@ export const orderWithHistory = (where: Where, typed: string): Promise<OrderWith
 /** What unpaid orders hold; each list has at most `most` entries. */
 export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
   withDatabase(where, ({ db }) => held(db, most));
+
+/** At most `most` orders. */
+export const ordersToPack = (where: Where, most: number): Promise<OrdersToPack> =>
+  withDatabase(where, ({ db }) => toPack(db, most));
 
 /** Payments to refund. Shopkeepers refund them on the gateway's own pages, then record that with `noteReturned`. */
 export const owedBack = (where: Where): Promise<OwedBack[]> => withDatabase(where, ({ db }) => paymentsOwedBack(db));

@@ -25,6 +25,7 @@ export {
   heldUnpaid,
   moveOrder,
   noteReturned,
+  ordersToPack,
   orderWithHistory,
   owedBack,
   restore,

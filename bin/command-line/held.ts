@@ -4,8 +4,8 @@ import type { HeldUnpaid } from '../../server/orders/unpaid';
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 export const rupees = (paise: number): string => RUPEES.format(paise / 100);
 
-const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Enough to find the account by, but no full contact, because command output ends up in mails and logs. */
 const whose = ({ shopperId, email }: { shopperId: string; email: string }): string =>
@@ -18,6 +18,7 @@ export function heldInWords({ orders, accounts, products }: HeldUnpaid): string 
   const inAll = `${many(first.all, 'order')} of ${many(accounts[0]?.all ?? 0, 'account')}`;
   return [
     `Unpaid orders hold ${many(first.allUnits, 'unit')}: ${inAll}. Cash waits for you to accept it: ${first.allWaiting}.`,
+    '',
     ...listed(
       'What waits for you first, then the oldest:',
       orders,
@@ -26,7 +27,9 @@ export function heldInWords({ orders, accounts, products }: HeldUnpaid): string 
         return `${id}  ${many(units, 'unit')}, ${rupees(totalPaise)}, since ${minute(createdAt)}, ${state}, ${whose(of)}`;
       },
     ),
+    '',
     ...listed('Accounts with the most:', accounts, (of) => `${whose(of)}  ${sums(of)}`),
+    '',
     ...listed('Products with the most:', products, (of) => `${of.title}  ${sums(of)}`),
   ].join('\n');
 }
@@ -34,7 +37,12 @@ export function heldInWords({ orders, accounts, products }: HeldUnpaid): string 
 const sums = ({ units, orders }: { units: number; orders: number }): string =>
   `${many(units, 'unit')} in ${many(orders, 'order')}`;
 
-function listed<Row extends { all: number }>(heading: string, rows: Row[], line: (row: Row) => string): string[] {
+/** A heading, its rows, and how many rows more there are. */
+export function listed<Row extends { all: number }>(
+  heading: string,
+  rows: Row[],
+  line: (row: Row) => string,
+): string[] {
   const more = (rows[0]?.all ?? 0) - rows.length;
-  return ['', heading, ...rows.map((row) => `  ${line(row)}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+  return [heading, ...rows.map((row) => `  ${line(row)}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }

@@ -39,12 +39,15 @@ export async function openShopOf(
     storeOpening: store,
     rendering: { entry: renderingIn(dist), apiBase: storeApi(storeUrl), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
-    flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE, gallery: GALLERY } : undefined,
+    flows: settings.flows ? viewerOf(dist) : undefined,
     offline: settings.offline,
     metrics,
     ...(log && { log }),
   });
 }
+
+/** The viewer of flows, and what it shows beside the machines. */
+export const viewerOf = (dist: string) => ({ folder: viewerBeside(dist), coverage: COVERAGE, gallery: GALLERY });
 
 const publicApi = (publicUrl: string): string => publicUrl.replace(/\/+$/, '') + API_PREFIX;
 

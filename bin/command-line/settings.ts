@@ -82,11 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     databaseOwnerUrl: databaseOwnerFrom(env),
     databasePooler: poolerFrom(env),
     catalogueDatabaseUrl: replicaFrom(env),
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean)
-      .map((origin) => webAddress('ALLOWED_ORIGINS', origin, 'https://shop.example.com')),
+    allowedOrigins: allowedOriginsFrom(env),
     publicUrl: publicUrlFrom(env),
     apiBase: apiBaseFrom(env),
     shopUrl: shopUrlFrom(env),
@@ -150,10 +146,19 @@ function replicaFrom({ DATABASE_URL, CATALOGUE_DATABASE_URL }: NodeJS.ProcessEnv
   throw new CommandNotice('CATALOGUE_DATABASE_URL names a replica of the database of DATABASE_URL: set that, too.');
 }
 
-/** Without a scheme, an address would silently never match. */
+/** Paths are appended to these addresses, so a query or a fragment is refused. */
 function webAddress(name: string, told: string, example: string): string {
-  if (/^https?:\/\//i.test(told) && URL.canParse(told)) return told;
-  throw new CommandNotice(`${name} is '${told}'. Give whole addresses, such as ${name}=${example}`);
+  if (/^https?:\/\/[^?#@\s]+$/i.test(told) && URL.canParse(told)) return told;
+  throw new CommandNotice(`${name} is '${told}'. Give a whole address, such as ${name}=${example}`);
+}
+
+/** A shop is at the root of its host. An origin with a path or a star would silently never match. */
+function shopOrigin(name: string, told: string): string {
+  const [, origin = ''] = /^(https?:\/\/[^/?#@*\s]+)\/?$/i.exec(told.trim()) ?? [];
+  if (URL.canParse(origin)) return new URL(origin).origin;
+  throw new CommandNotice(
+    `${name} is '${told}'. Give the address of the home page, such as ${name}=https://shop.example.com`,
+  );
 }
 
 const publicUrlFrom = ({ PUBLIC_URL = '' }: NodeJS.ProcessEnv): string | undefined =>
@@ -162,14 +167,14 @@ const publicUrlFrom = ({ PUBLIC_URL = '' }: NodeJS.ProcessEnv): string | undefin
 const apiBaseFrom = ({ API_BASE = '' }: NodeJS.ProcessEnv): string | undefined =>
   API_BASE.trim() === '' ? undefined : webAddress('API_BASE', API_BASE.trim(), 'https://api.example.com/api/v1');
 
-function shopUrlFrom({ SHOP_URL }: NodeJS.ProcessEnv): string | undefined {
-  if (!SHOP_URL) return undefined;
-  // The shop must be at the root of its host, so a path is refused.
-  const [, origin = ''] = /^(https?:\/\/[^/?#@\s]+)\/?$/i.exec(SHOP_URL.trim()) ?? [];
-  if (URL.canParse(origin)) return new URL(origin).origin;
-  throw new CommandNotice(
-    `SHOP_URL is '${SHOP_URL}'. Give the address of the home page, such as SHOP_URL=https://shop.example.com`,
-  );
+const shopUrlFrom = ({ SHOP_URL }: NodeJS.ProcessEnv): string | undefined =>
+  SHOP_URL ? shopOrigin('SHOP_URL', SHOP_URL) : undefined;
+
+/** The shop itself has to call its store, so its address is allowed where nothing else is. */
+function allowedOriginsFrom(env: NodeJS.ProcessEnv): string[] {
+  const told = (env.ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin.trim());
+  if (told.length > 0) return told.map((origin) => shopOrigin('ALLOWED_ORIGINS', origin.trim()));
+  return [shopUrlFrom(env)].filter((origin) => origin !== undefined);
 }
 
 function proxiesFrom({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): number {

@@ -65,8 +65,8 @@ export async function drained(
 }
 
 /** Resolves to whether the flow viewer is available: without build tools the shop opens without it. */
-async function ensureAllBuilt(
-  { dist, flows }: Settings,
+export async function ensureAllBuilt(
+  { dist, flows }: Pick<Settings, 'dist' | 'flows'>,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCatalogue } from '../../demo/catalogue';
 import { outboxIn } from '../../server/mail/outbox';
+import { codeOf } from '../../server/notice';
 import type { StoreOptions } from '../../server/store';
 import { CommandNotice } from './command-notice';
 import type { Monitoring } from './monitoring';
@@ -23,6 +24,19 @@ export function existingPlaceOf(settings: Settings): ReturnType<typeof placeOf> 
   return placeOf(settings);
 }
 
+/** Checked at the start: otherwise the first shopper with a forgotten password waits for a mail that is never written. */
+function usable(outbox: string, { dataFolder }: Settings): string {
+  // Whether the data folder can be written is reported by the database.
+  if (outbox === join(dataFolder, 'outbox')) return outbox;
+  try {
+    mkdirSync(outbox, { recursive: true, mode: 0o700 });
+    accessSync(outbox, constants.W_OK);
+    return outbox;
+  } catch (reason) {
+    throw new CommandNotice(`No mail can be written into ${outbox} (${codeOf(reason)}). Name a folder with OUTBOX`);
+  }
+}
+
 export const storeOptions = (settings: Settings, { log, note, metrics }: Partial<Monitoring> = {}): StoreOptions => {
   const { host, catalogueDatabaseUrl, publicUrl, outbox } = settings;
   return {
@@ -33,7 +47,7 @@ export const storeOptions = (settings: Settings, { log, note, metrics }: Partial
     allowedOrigins: settings.allowedOrigins,
     ...(host && { hostname: host }),
     ...(publicUrl && { publicUrl }),
-    ...(outbox && { mail: outboxIn(outbox) }),
+    ...(outbox && { mail: outboxIn(usable(outbox, settings)) }),
     demoShopper: settings.demoShopper,
     ...(settings.paymentSandbox && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,

@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'statecart-dev-'));
   coverage = join(folder, 'transitions.json');
-  vi.stubEnv('VITE_API_BASE', 'https://store.example/api?for=us&as=$&');
+  vi.stubEnv('VITE_API_BASE', 'https://store.example/api/for=us&as=$&');
   server = await createServer({
     root: PROJECT,
     cacheDir: folder,
@@ -77,7 +77,7 @@ it('builds the page in the frame when somebody looks, and gives the viewer the s
   const framed = await askRaw(url, '/flows/page/', page);
   expect([framed.status, `${framed.body}`.match(/<script[^>]*>/g)]).toEqual([200, ['<script src="./page.js" defer>']]);
   expect(`${framed.body}`, 'its pictures come from the store of this shop').toContain(
-    '<head><meta name="api-base" content="https://store.example/api?for=us&amp;as=$&amp;">',
+    '<head><meta name="api-base" content="https://store.example/api/for=us&amp;as=$&amp;">',
   );
   const script = await askRaw(url, '/flows/page/page.js');
   expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -108,6 +108,7 @@ describe('the store by itself', () => {
 
 test.each([
   ['backup', 'nightly.backup'],
+  ['to-pack'],
   ['held'],
   ['refunds'],
   ['order', '7K2M-9QX4-TD0H-VWAB'],
@@ -118,6 +119,14 @@ test.each([
   expect(await storeCommand('', { STATECART_DATA: nowhere })(...told)).toEqual([1, said]);
   await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
 });
+
+test.each([[['order', '7K2M-9QX4-TD0H-VWAB', 'shipped', 'Asha']], [[]]])(
+  'the store is told how its commands are written after %j',
+  async (told) => {
+    const [code, said] = await storeCommand('')(...told);
+    expect([code, said.split('\n')[2]]).toEqual([1, '  npm run store -- serve [--trial]']);
+  },
+);
 
 describe('npm start', () => {
   test('has a demo shopper and an outbox, and says both', async () => {
@@ -196,7 +205,13 @@ test('a shop on a database of its own knows nothing of a trial on the same data'
 });
 
 test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])('a shop is reached at %j', (SHOP_URL) => {
-  expect(readSettings({ ...env, SHOP_URL }).shopUrl).toBe('https://shop.example.com');
+  const { shopUrl, allowedOrigins } = readSettings({ ...env, SHOP_URL });
+  expect([shopUrl, allowedOrigins]).toEqual(['https://shop.example.com', ['https://shop.example.com']]);
+  const ALLOWED_ORIGINS = 'https://other.example/, HTTPS://third.example';
+  expect(readSettings({ ...env, SHOP_URL, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+    'https://other.example',
+    'https://third.example',
+  ]);
 });
 
 test.each([
@@ -207,6 +222,10 @@ test.each([
   [{ SHOP_URL: 'https://shop.example.com:port' }, "SHOP_URL is 'https://shop.example.com:port'"],
   [{ SHOP_URL: 'ftp://shop.example.com' }, "SHOP_URL is 'ftp://shop.example.com'"],
   [{ PUBLIC_URL: 'api.example.com' }, "PUBLIC_URL is 'api.example.com'"],
+  [{ PUBLIC_URL: 'https://api.example.com/?shop=1' }, "PUBLIC_URL is 'https://api.example.com/\\?shop=1'"],
+  [{ API_BASE: 'https://api.example.com/v1#shop' }, "API_BASE is 'https://api.example.com/v1#shop'"],
+  [{ ALLOWED_ORIGINS: 'https://*.example.com' }, "ALLOWED_ORIGINS is 'https://\\*\\.example\\.com'"],
+  [{ ALLOWED_ORIGINS: 'https://example.com/shop' }, "ALLOWED_ORIGINS is 'https://example.com/shop'"],
   [{ ALLOWED_ORIGINS: 'https://shop.example.com, *' }, "ALLOWED_ORIGINS is '\\*'"],
   [{ DATABASE_URL: '', DATABASE_OWNER_URL: 'postgres://db.example/shop' }, 'DATABASE_OWNER_URL says who migrates'],
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
@@ -216,6 +235,16 @@ test.each([
   const told = { ...env, ...urls, ...more };
   expect(() => readSettings(told, { isTrial: false })).toThrow(CommandNotice);
   expect(() => readSettings(told, { isTrial: false })).toThrow(new RegExp(`^${words}[^\n]+$`));
+});
+
+test('a store whose mails cannot be written does not open', async () => {
+  const outbox = path.join(folder, 'a-file');
+  await writeFile(outbox, '');
+  const { ended, output } = await served({ OUTBOX: outbox });
+  expect([await ended, output()]).toEqual([
+    1,
+    `No mail can be written into ${outbox} (EEXIST). Name a folder with OUTBOX\n`,
+  ]);
 });
 
 test('a store that was told something impossible says that line and no more, and ends', async () => {

@@ -33,6 +33,7 @@ test('the command ends the sessions of one shopper, or of all', async () => {
 
 test('the command ends nothing where it is not said whose', async () => {
   const { tokens } = await named('mira');
+  expect(await command('sign-out', 'nobody@rang.in')).toEqual([1, 'No shopper has the email nobody@rang.in.\n']);
   const [code, said] = await command('sign-out');
   expect([code, said]).toEqual([1, expect.stringContaining('npm run store -- sign-out EMAIL | --all')]);
   expect(await isIn(tokens)).toEqual([true, true]);

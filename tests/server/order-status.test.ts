@@ -48,6 +48,24 @@ const ILLEGAL = ALL.flatMap((from) => ALL.map((to): [Status, Status] => [from, t
   (move) => !isLegal(...move),
 );
 
+test('the command lists what is to be packed, the oldest first, and no contact', async () => {
+  const command = storeCommand(store.databaseUrl);
+  expect(await command('to-pack')).toEqual([0, 'No order waits to be packed.\n']);
+  const [paid, cash] = [await orderAt(PROCESSING), await orderAt(PROCESSING, false)];
+  for (const status of [PENDING, SHIPPED, DELIVERED, CANCELLED] as const) await orderAt(status);
+  await database.query(`update orders set total_paise = 123450, created_at = '2026-11-02T08:00Z' where id = $1`, [
+    cash,
+  ]);
+  const [code, said] = await command('to-pack');
+  const [heading, first, second, ...more] = said.split('\n');
+  expect([code, heading, more]).toEqual([0, 'To pack: 2 orders, the oldest first.', ['']]);
+  const { city, postalCode, fullName, phone } = ADDRESS;
+  const to = `${city} ${postalCode}`;
+  expect(first).toBe(`  ${cash}  2 units, ₹1,234.50, cash on delivery, since 2026-11-02 08:00 UTC, to ${to}`);
+  expect(second).toMatch(new RegExp(`^  ${paid}  2 units, ₹[\\d,.]+, paid, since [\\d: -]+ UTC, to ${to}$`));
+  for (const secret of [fullName, phone]) expect(said).not.toContain(secret);
+});
+
 describe('the people of the store', () => {
   test.each(LEGAL)('may move an order from %i to %i', async (from, to) => {
     const id = await orderAt(from);
