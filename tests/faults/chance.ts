@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function chance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -8,7 +8,7 @@ export function chance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** A whole number from `least` to `most`, both included. */
+    /** An integer from `least` to `most`, both inclusive. */
     between: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
     oneOf<Item>(items: readonly [Item, ...Item[]]): Item {
       return items[Math.floor(next() * items.length)] ?? items[0];

@@ -4,12 +4,12 @@ import { idOf, orderCalls } from '../server/order-calls';
 import { report } from './report';
 import type { TwoOfEach } from './two-of-each';
 
-/** As a shopper who presses the button again. */
+/** The pause before a shopper presses the button again. */
 const AGAIN_AFTER_MS = 200;
-/** So many of each that all servers had to do with them. */
+/** Enough orders and pages that every server has handled some. */
 const MANY = 30;
 
-/** What shoppers were answered while something was wrong. */
+/** The answers that shoppers get during one fault. */
 type Stage = {
   fault: string;
   struckAt: number;
@@ -18,10 +18,10 @@ type Stage = {
   refused: { what: 'order' | 'page'; at: number; status: number }[];
 };
 
-/** Three who order, each time until it is done and under one key, and two who look, over and over. */
+/** Three shoppers place orders, each retried under one key until it succeeds; two clients load pages in a loop. */
 export async function crowdAt({ store, host }: Pick<TwoOfEach, 'store' | 'host'>) {
   const shop = orderCalls({ ask: (to, init) => fetch(`${store}/api/v1/${to}`, init) });
-  // Each on an account of their own: one takes a thousand orders an hour, which quick machines make in a minute.
+  // One account each: a thousand orders an hour is the limit, which a fast computer reaches in a minute.
   const buyers = await Promise.all(['asha', 'ravi', 'meera'].map((name) => shop.shopper(name)));
   const [product = { id: '' }] = await shop.products('limit=1');
   const stages: Stage[] = [];
@@ -70,19 +70,19 @@ export async function crowdAt({ store, host }: Pick<TwoOfEach, 'store' | 'host'>
 
   return {
     product: product.id,
-    /** From now on something else is wrong. */
+    /** Counts all later answers under this fault. */
     stage(fault: string): Stage {
       now = begun(fault);
       return now;
     },
     refusedOrders: () => now.refused.filter(({ what }) => what === 'order').length,
-    /** Until many more were answered. */
+    /** Resolves after more than MANY further orders and pages. */
     async more(): Promise<void> {
       const already = { orders: now.acknowledged.length, pages: now.pages };
       await expect.poll(() => now.acknowledged.length).toBeGreaterThan(already.orders + MANY);
       await expect.poll(() => now.pages).toBeGreaterThan(already.pages + MANY);
     },
-    /** What became of it, beside the numbers of all orders that are kept. */
+    /** Stops the crowd, reports each stage and compares the acknowledged orders with those in the database. */
     async end(keptIds: () => Promise<string[]>): Promise<Stage[]> {
       isOver = true;
       await all;
@@ -100,7 +100,7 @@ export async function crowdAt({ store, host }: Pick<TwoOfEach, 'store' | 'host'>
         );
         expect(lost, fault).toBe(0);
       }
-      // Each try under its key became one order, and one alone.
+      // Each idempotency key made exactly one order.
       expect(new Set(told).size).toBe(told.length);
       expect(kept.size).toBe(told.length);
       return stages;

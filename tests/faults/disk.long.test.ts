@@ -1,5 +1,5 @@
 import { faultSuite } from './fault-suite';
 import { DISK } from './faults';
 
-// Only among the long faults: a disk of its own takes the right to mount one.
+// Only among the long faults, because mounting a disk needs root.
 faultSuite(DISK, { diskMegabytes: 256 });

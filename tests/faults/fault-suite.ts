@@ -11,15 +11,15 @@ import { shopAt, traffic } from './traffic';
 
 const { FAULTS, FAULTS_SEED } = process.env;
 const SEED = Number(FAULTS_SEED ?? Date.now() % 1_000_000);
-/** A crowd is for the long faults: what may be lost or doubled is so among a few as well. */
+/** Few in the short run: losing or doubling an order does not need a crowd. */
 const BUYERS = FAULTS === 'long' ? 12 : 4;
 const UNITS = 100_000;
-/** Figures are for the long faults; among all the other tests, a slow machine may take its time. */
+/** Only the long run measures recovery; in the short one, other tests slow the computer down. */
 const RECOVERS_WITHIN_MS = FAULTS === 'long' ? 5_000 : 60_000;
 
 type Faults = { short: Fault[]; long: Fault[] };
 
-/** One store under one fault after the other, each while people shop, and each followed by an audit. */
+/** Strikes one store with one fault after another while shoppers order, and audits its database after each. */
 export function faultSuite(faults: Faults, place: Place = {}): void {
   let store: StrickenStore;
   let ledger: Ledger;
@@ -79,7 +79,7 @@ export function faultSuite(faults: Faults, place: Place = {}): void {
       });
       await ledger.audit(database);
       expect(store.lives(), store.log()).toBe(true);
-      // What the store looks after by itself may fail meanwhile, and comes again; a call may not.
+      // Background jobs may fail during the fault, because they run again. A request may not end in a 500.
       expect(store.log()).not.toMatch(/^(GET|POST) .* failed: /m);
       expect(recovery, 'milliseconds until an order is taken again').toBeLessThan(RECOVERS_WITHIN_MS);
     },

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from './chance';
 import type { StrickenStore } from './stricken-store';
 
-/** Something that happens to a store. It has ended when this resolves: from then on the store has to recover. */
+/** `strike` resolves once the fault is over; from then on the store must recover. */
 export type Fault = { name: string; strike(store: StrickenStore, chance: Chance): Promise<void> };
 
 const seconds = (many: number) => wait(many * 1_000);
 
-/** PostgreSQL stops where it stands, as on a disk or a machine that hangs. */
+/** Pauses all PostgreSQL processes, as if the disk or the computer hung. */
 const stall = (many: number, times = 1): Fault => ({
   name: times > 1 ? `database stalls ${many} s, ${times} times` : `database stalls ${many} s`,
   async strike(store) {
@@ -25,7 +25,7 @@ const stall = (many: number, times = 1): Fault => ({
   },
 });
 
-/** A process may end between being listed and being told. */
+/** Ignores processes that have ended since they were listed. */
 function signalAll(processes: number[], signal: NodeJS.Signals): void {
   for (const pid of processes) {
     try {
@@ -34,7 +34,7 @@ function signalAll(processes: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Somebody else has the rows of all stock in hand. */
+/** Another transaction locks the stock rows of all variants. */
 const lock = (many: number): Fault => ({
   name: `stock locked ${many} s`,
   async strike(store) {
@@ -47,7 +47,7 @@ const lock = (many: number): Fault => ({
   },
 });
 
-/** A failover, or an administrator, ends all connections, again and again. */
+/** Ends all connections of the store repeatedly, as a failover or an administrator does. */
 const backendsEnded = (times: number): Fault => ({
   name: `connections ended ${times} times`,
   async strike(store, { between }) {
@@ -66,7 +66,7 @@ const databaseKilled = (times: number): Fault => ({
   name: `database killed ${times} times`,
   async strike(store, { between }) {
     for (let turn = 0; turn < times; turn += 1) {
-      // The store brings it back by itself; until then there is none to kill.
+      // Waits until the store has restarted PostgreSQL.
       for (let pid = await store.databasePid(); ; pid = await store.databasePid()) {
         if (pid && pid !== killed) {
           killed = pid;
@@ -92,7 +92,7 @@ const storeKilled = (times: number): Fault => ({
   },
 });
 
-/** What PostgreSQL says on a full disk, said at the statement or only at the commit. */
+/** Statements or commits fail with the error that PostgreSQL raises on a full disk. */
 const diskFull = (when: 'statement' | 'commit', many: number): Fault => ({
   name: `disk full at the ${when} ${many} s`,
   async strike(store) {
@@ -110,7 +110,7 @@ const diskFull = (when: 'statement' | 'commit', many: number): Fault => ({
     await database.end();
   },
 });
-/** Not a byte is left on the disk of the data folder. */
+/** Fills the disk of the data folder to the last byte. */
 const noRoom = (many: number): Fault => ({
   name: `no room on the disk ${many} s`,
   async strike({ folder }) {
@@ -130,7 +130,7 @@ const noRoom = (many: number): Fault => ({
 
 const TABLES_WRITTEN = ['order_lines', 'payments', 'tokens'];
 
-/** What the store takes for the time of day goes back an hour, forward a day, and home. */
+/** The clock of the store's process is an hour slow, then 25 hours fast, then right again. */
 const clockMoved = (pauseSeconds: number): Fault => ({
   name: 'clock of the store moves back an hour, on a day, and home',
   async strike(store) {
@@ -141,7 +141,7 @@ const clockMoved = (pauseSeconds: number): Fault => ({
   },
 });
 
-/** Packets vanish on the way to the database and arrive late. */
+/** Nothing passes between store and database for a while; then all of it arrives late. */
 const held = (many: number): Fault => ({
   name: `network to the database held ${many} s`,
   async strike({ network }) {
@@ -151,7 +151,7 @@ const held = (many: number): Fault => ({
   },
 });
 
-/** Packets vanish, and the connections with them. */
+/** Nothing passes between store and database for a while; then the connections break, and it is lost. */
 const lost = (many: number): Fault => ({
   name: `network to the database lost ${many} s`,
   async strike({ network }) {

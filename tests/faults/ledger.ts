@@ -3,15 +3,15 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-/** One try to order: under one key, however often it is asked. */
+/** One attempt to order; its retries share the idempotency key. */
 export type Attempt = { token: string; key: string; products: Record<string, number>; id?: string };
 
-/** What shoppers were told, beside what the store really keeps. */
+/** Records what shoppers were told, and compares it with what the database holds. */
 export class Ledger {
   readonly attempts: Attempt[] = [];
-  /** Payments that the bank has taken money for, by their id. */
+  /** Ids of the payments for which the bank has taken the money. */
   readonly paid = new Set<string>();
-  /** Answers that nothing excuses. */
+  /** Answers and exceptions that no fault excuses. */
   readonly faults: string[] = [];
   readonly #prices: Map<string, number>;
   readonly #units: number;
@@ -30,7 +30,7 @@ export class Ledger {
     attempt.id = id;
   }
 
-  /** How many of the orders that shoppers were told of are nowhere, and of how many they were not told. */
+  /** Counts acknowledged orders that the database lacks, and orders in it that were not acknowledged. */
   async compare(database: pg.Client): Promise<{ lost: number; unasked: number }> {
     const { rows } = await database.query<{ id: string }>('select id from orders');
     const [kept, told] = [rows.map(({ id }) => id), this.acknowledged.map(({ id }) => id)];
@@ -40,7 +40,7 @@ export class Ledger {
     };
   }
 
-  /** Compares every word that was given with the database. */
+  /** Expects the database to hold exactly the orders, units and payments that shoppers were told of. */
   async audit(database: pg.Client): Promise<void> {
     expect(this.faults).toEqual([]);
     await this.#auditOrders(database);
@@ -58,7 +58,7 @@ export class Ledger {
       const total = Object.entries(products).reduce((sum, [product, many]) => sum + many * this.#price(product), 0);
       expect(kept.get(id), `the order of ${key}`).toMatchObject({ total, products, keyed: id, hash: digest(key) });
     }
-    // None that nobody was told of: every attempt has been answered by now.
+    // No unacknowledged order either: every attempt has been answered by now.
     expect([...kept.keys()].sort()).toEqual(this.acknowledged.map(({ id }) => id).sort());
     expect(new Set(this.acknowledged.map(({ id }) => id)).size).toBe(this.attempts.length);
     expect([...kept.values()].filter(({ status }) => status === CANCELLED)).toEqual([]);

@@ -17,19 +17,19 @@ const { FAULTS, FAULTS_SEED, FAULTS_ATTEMPTS } = process.env;
 const SEED = Number(FAULTS_SEED ?? Date.now() % 1_000_000);
 const ATTEMPTS = Number(FAULTS_ATTEMPTS ?? (FAULTS === 'long' ? 2_000 : 150));
 const LOSSES = [10, 30, 50];
-/** Each shops by itself over a network of its own, all of them at once. */
+/** Sequences of attempts that run at the same time, each over its own lossy proxy. */
 const LANES = 5;
-/** The store bounds what one account tries, and holds unpaid. */
+/** The store limits the attempts and the unpaid units of one account. */
 const MOST_BY_ONE_ACCOUNT = 100;
 const MOST_STEPS_ON_A_BAD_NETWORK = 4;
 const RELOADS_PERCENT = 30;
-/** Asking what the store can do, ordering, asking for the orders, looking at them, and being led on. */
+/** Retry for the store's capabilities, order, load the orders, choose among them, and see the order placed. */
 const MOST_STEPS_ONCE_IT_IS_BACK = 5;
 
 const store = openedStore();
 const database = databaseOf(store);
 const calls = orderCalls(store);
-/** Of some products a size is chosen, and no store is sent an order of these before it has said that it takes sizes. */
+/** One with a chosen size and one without: with a size, the shop orders only once it knows the store's capabilities. */
 let choices: CartLine[] = [];
 const tokens: string[] = [];
 
@@ -81,7 +81,7 @@ test.each(LOSSES)(
 
 const addressOf = (number: number | '%', loss: number) => `Flat ${number}, ${loss} MG Road`;
 
-/** One attempt after the other; answers which order each shopper was told of, once nothing is on its way any more. */
+/** Makes the attempts in sequence, waits for late copies, and answers which order each shopper was told of. */
 async function shopIn(luck: Chance, loss: number, numbers: number[]) {
   const proxy = await lossyProxyTo(store.url, luck);
   onTestFinished(proxy.close);
@@ -96,7 +96,7 @@ async function shopIn(luck: Chance, loss: number, numbers: number[]) {
 
 type Attempt = { proxy: LossyProxy; luck: Chance; loss: number; number: number; address: string };
 
-/** A shopper who does what the screen offers, now and then reloads it, and is still there once the network is well. */
+/** Does what the screen offers and sometimes reloads it, at last over a network without losses. */
 async function attempt({ proxy, luck, loss, number, address }: Attempt): Promise<string> {
   const browser = browserOfShopper(tokens[number % tokens.length] ?? '');
   proxy.setLoss(loss);
@@ -106,7 +106,7 @@ async function attempt({ proxy, luck, loss, number, address }: Attempt): Promise
     const orderId = await step(tab, address);
     if (orderId) return leave(tab, orderId);
     if (luck.between(1, 100) > RELOADS_PERCENT) continue;
-    // Whether or not an order is on its way just now.
+    // Even if a request for an order is under way.
     tab.close();
     tab = opened(proxy, browser, number);
   }
@@ -125,7 +125,7 @@ function leave(tab: Tab, orderId: string): string {
   return orderId;
 }
 
-/** One touch of what the screen offers; the order's number once there is one. */
+/** Takes one action that the screen offers; resolves to the order's id once there is one. */
 async function step({ checkout, shop, atRest }: Tab, address: string): Promise<string | undefined> {
   const offered = await atRest();
   if (offered.matches('placed')) return offered.context.orderId;
@@ -146,7 +146,7 @@ async function step({ checkout, shop, atRest }: Tab, address: string): Promise<s
   return undefined;
 }
 
-/** Every third shopper meets a store that honours keys and says nothing of it. */
+/** For every third attempt, the store honours idempotency keys without announcing the capability. */
 const opened = (proxy: LossyProxy, browser: ShoppersBrowser, number: number): Tab =>
   openTab(browser, {
     base: `${proxy.url}/api/v1`,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Chance } from './chance';
 
-/** What lies between a shop and its store: a network that loses, doubles and delays. */
+/** An HTTP proxy between shop and store that loses, duplicates and delays requests and responses. */
 export type LossyProxy = {
   url: string;
-  /** Of a hundred calls, how many get no answer: half of them before the store has seen them, half of them after. */
+  /** The share of requests without a response: half are lost before they reach the store, half lose the response. */
   setLoss(percent: number): void;
-  /** How many calls the store has answered without anybody hearing of it. */
+  /** How many responses of the store were lost. */
   answersLost(): number;
-  /** Settles once nothing is on its way any more, late copies included. */
+  /** Resolves once no request is under way, late duplicates included. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 };

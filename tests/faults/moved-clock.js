@@ -1,5 +1,5 @@
-// Loaded into a store before its own code: SIGUSR2 moves what the process takes for the time of day, each time to the
-// next of these. Nothing else of the machine notices.
+// Preloaded into a store's process: each SIGUSR2 shifts its `Date` by the next of MOVES from the true time. Other
+// processes are not affected.
 const HOUR = 3_600_000;
 const MOVES = [-HOUR, 25 * HOUR, 0];
 

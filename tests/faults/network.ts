@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What lies between a store and a PostgreSQL on another machine. */
+/** A TCP proxy to PostgreSQL that simulates a network between the store and its database. */
 export type Network = {
   port: number;
-  /** Nothing gets through, either way, and nobody is told: what was sent meanwhile arrives later. */
+  /** Stops all data in both directions without an error; `release` delivers what was sent meanwhile. */
   hold(): void;
   release(): void;
-  /** Ends all connections, of which neither side is told more than that. */
+  /** Closes all connections; neither side learns why. */
   cut(): void;
   close(): Promise<void>;
 };

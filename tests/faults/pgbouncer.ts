@@ -9,18 +9,18 @@ import { chooseRunner } from '../../server/db/embedded/run-as';
 import { freePort } from '../support/free-port';
 import { isRunnable, placesOnPath } from '../support/on-path';
 
-/** As Debian brings it, where ordinary users have it on no path. Undefined: it is not installed. */
+/** Debian installs it outside the PATH of ordinary users. Undefined if it is not installed. */
 export const PGBOUNCER = [...placesOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find(isRunnable);
 
 export type PgBouncer = {
-  /** The address of a database as it is reached through it. */
+  /** The URL of the same database through PgBouncer. */
   before(url: string): string;
   die(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** In transaction mode, with so few connections that transactions of many callers take turns on each. */
+/** Opens PgBouncer in transaction mode, with so few connections that transactions of many clients share each. */
 export async function openPgBouncer(program: string, urls: string[], connections: number): Promise<PgBouncer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-pgbouncer-'));
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function openPgBouncer(program: string, urls: string[], connections
   const users = urls.map((url) => new URL(url)).map(({ username, password }) => `"${username}" "${password}"\n`);
   const settings = path.join(folder, 'pgbouncer.ini');
   const files = { [path.join(folder, 'users.txt')]: users.join(''), [settings]: settingsOf() };
-  // It does not run as root either.
+  // Like PostgreSQL, PgBouncer refuses to run as root.
   const { user } = chooseRunner(folder, path.dirname(program));
   for (const [file, text] of Object.entries(files)) {
     await writeFile(file, text, { mode: 0o600 });

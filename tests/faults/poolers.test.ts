@@ -10,10 +10,10 @@ import { openPgBouncer, PGBOUNCER, type PgBouncer } from './pgbouncer';
 
 const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };
 const LIMITS = { lock_timeout: '3s', statement_timeout: '4s', idle_in_transaction_session_timeout: '4s' };
-/** Fewer than one store takes: whoever asks next is given another one. */
+/** Fewer than one store's pools open, so that a client's next transaction may run on another connection. */
 const CONNECTIONS = 4;
 const CALLERS = 6;
-/** What takes the search longest: words that nobody spelt so, and everything at once. */
+/** The slowest searches: several misspelt words, and many criteria at once. */
 const COSTLY_SEARCHES = [
   'cottn kurtaa drees lehnga saari duppatta',
   'red dress',
@@ -50,7 +50,7 @@ describe.skipIf(!PGBOUNCER)(
       for (const [limit, value] of Object.entries(LIMITS)) {
         await command(database.url, `alter role ${role} in database ${name} set ${limit} = '${value}'`);
       }
-      // So that its connections to the database are new ones.
+      // Only new connections to the database get the role's limits.
       await pooler.die();
       await pooler.start();
       await open(true);
@@ -89,7 +89,7 @@ describe.skipIf(!PGBOUNCER)(
         const { id = '' } = products[nth % products.length] ?? {};
         const order = () => shop.place(token, { [id]: 1 }, {}, { 'idempotency-key': `order ${nth}` });
         const look = [ask(`products?limit=5&page=${(nth % 7) + 1}`), ask(`products/${id}`), shop.list(token)];
-        // Each key comes twice at once, at the two stores.
+        // Sends each key twice at the same time, once to each store.
         told.push(...(await Promise.all([order(), order(), ...look])));
       };
       await Promise.all(
@@ -103,7 +103,7 @@ describe.skipIf(!PGBOUNCER)(
       expect((await ordersKept()).sort()).toEqual([...new Set(ids)].sort());
     });
 
-    /** Of the stores only one can be searched. */
+    /** Only the second store runs the search. */
     const search = (words: string) => fetch(`${stores[1]?.url}/api/v1/products?q=${encodeURIComponent(words)}&limit=3`);
     const found = (word: string) => async () => (await (await search(word)).text()).includes(`${word} kurta`);
     const rename = (rank: number, word: string) =>

@@ -15,7 +15,7 @@ const BEHIND = 'The catalogue is read from the primary: the replica is behind.';
 const AWAY = 'The catalogue is read from the primary: the replica is away.';
 
 let databases: Replication;
-/** What stands before the databases and knows which of them is the primary. */
+/** A TCP proxy that forwards to the current primary. */
 let network: Network;
 const log: string[] = [];
 const stores: RunningStore[] = [];
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** As a load balancer does: one store after the other. */
+/** Alternates between the stores, as a load balancer does. */
 function ask(path: string, init?: RequestInit): Promise<Response> {
   turn += 1;
   return fetch(`${stores[turn % stores.length]?.url}/api/v1/${path}`, init);
@@ -57,7 +57,7 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
 
 const shop = orderCalls({ ask });
 
-/** Calls over and over until it is told to stop, and says what was answered. */
+/** Repeats the call until `stop`, and collects the answers. */
 function overAndOver(call: () => Promise<Response>) {
   const answers: { status: number; body: string }[] = [];
   let isOver = false;
@@ -84,7 +84,7 @@ async function titled(): Promise<string | undefined> {
   return product?.title;
 }
 
-/** How many connections of stores have last read such a table there. */
+/** How many store connections to this server last read this table. */
 async function readsOf(table: string, { url }: Server): Promise<number> {
   const client = new pg.Client({ connectionString: url('owner') });
   await client.connect();
@@ -147,7 +147,7 @@ test('a primary that dies and is replaced by its replica takes no acknowledged o
   await expect.poll(() => placed().length).toBeGreaterThan(already + 20);
   await Promise.all(ordering.map((one) => one.stop()));
 
-  // Whoever only looked saw the shelves all the while.
+  // Reads of the catalogue succeeded all the time.
   const looks = (await Promise.all(looking.map((one) => one.stop()))).flat();
   expect(looks.filter(({ status }) => status !== 200)).toEqual([]);
   expect(new Set(refused().map(({ status }) => status))).toEqual(new Set([503]));

@@ -1,21 +1,21 @@
 import { appendFile } from 'node:fs/promises';
 
-/** What became of the orders that shoppers were told of under a fault. */
+/** The result of one fault. */
 type Row = {
   seed: number;
   fault: string;
   acknowledged: number;
   lost: number;
-  /** Orders that nobody was told of: more than one came of a try. */
+  /** Orders that no shopper was told of, because an attempt made more than one. */
   unasked: number;
   recoveryMs?: number;
-  /** Behind hosts and stores of which there are several. */
+  /** Only from tests of several hosts and stores. */
   pages?: number;
   refusedPages?: number;
   refusedOrders?: number;
 };
 
-/** For the table that `npm run faults` prints. */
+/** Adds a row to the table that `npm run faults` prints. */
 export async function report(row: Row): Promise<void> {
   const { FAULTS_REPORT } = process.env;
   if (FAULTS_REPORT) await appendFile(FAULTS_REPORT, `${JSON.stringify(row)}\n`);

@@ -11,7 +11,7 @@ import { createStorageActors } from '../../src/storage/storage-actors';
 const ORIGIN = 'http://shop.example';
 const HERE = { hostname: 'shop.example', host: 'shop.example' };
 
-/** A browser in which somebody is signed in: what it keeps outlives its tabs. */
+/** A browser with a signed-in shopper; its storage outlives its tabs. */
 export type ShoppersBrowser = { token: string; local: MemoryStorage; session: MemoryStorage };
 
 export const browserOfShopper = (token: string): ShoppersBrowser => ({
@@ -20,7 +20,7 @@ export const browserOfShopper = (token: string): ShoppersBrowser => ({
   session: new MemoryStorage(),
 });
 
-/** As much of a browser's storage as the shop uses. */
+/** The methods of a browser's storage that the shop uses. */
 class MemoryStorage {
   readonly #kept = new Map<string, string>();
   getItem = (key: string) => this.#kept.get(key) ?? null;
@@ -32,7 +32,7 @@ class MemoryStorage {
 export type Tab = {
   shop: OpenShop;
   checkout: Actor<AnyStateMachine>;
-  /** Waits until the shopper is asked for something, or is led on. */
+  /** Waits until the checkout needs the shopper, or the order is placed. */
   atRest(): Promise<ReturnType<Actor<AnyStateMachine>['getSnapshot']>>;
   close(): void;
 };

@@ -19,31 +19,30 @@ import { type Network, networkTo } from './network';
 
 const MOVED_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.js')).href;
 
-/** A store in a process of its own, with a data folder and a PostgreSQL of its own, to be struck by faults. */
+/** A store in its own process, with its own data folder and PostgreSQL, for faults to strike. */
 export type StrickenStore = {
   url: string;
   log(): string;
-  /** Whether its process lives. */
   lives(): boolean;
   signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
-  /** Opens it again at the same address. */
+  /** Starts it again at the same address. */
   restart(): Promise<void>;
-  /** Its database, past the store and with every right. */
+  /** Connects to its database directly, as the owner. */
   database(): Promise<pg.Client>;
-  /** All processes of its PostgreSQL. */
+  /** Process ids of the postmaster and its children. */
   databaseProcesses(): Promise<number[]>;
   databasePid(): Promise<number | undefined>;
-  /** What lies between it and its database. */
+  /** Only a store that `isRemote` reaches its database through it. */
   network: Network;
   folder: string;
   close(): Promise<void>;
 };
 
 export type Place = {
-  /** Its database is reached over a network, and another store keeps that running. */
+  /** The store reaches its database through `network`; another store starts that database and keeps it running. */
   isRemote?: boolean;
-  /** Its data lies on a disk of its own, of so many megabytes. */
+  /** The data folder is a separate disk of this size, a tmpfs, which needs root to mount. */
   diskMegabytes?: number;
 };
 
@@ -57,7 +56,7 @@ export async function strickenStore({ isRemote = false, diskMegabytes }: Place):
   const env = {
     STORE_PORT: String(port),
     PAYMENTS: 'sandbox',
-    // Callers come from wherever they say.
+    // Lets callers choose their address with `X-Forwarded-For`.
     TRUSTED_PROXIES: '1',
     MOST_UNPAID_UNITS: '1000000',
     MOST_UNPAID_UNITS_PER_ADDRESS: '1000000',

@@ -6,20 +6,20 @@ import { formOn, namesOf, paymentCalls } from '../server/payment-calls';
 import { type Chance, chance } from './chance';
 import type { Attempt, Ledger } from './ledger';
 
-/** As long as the shop waits for an answer. */
+/** The timeout of the shop's own requests. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = { least: 100, most: 500 };
 
 type Shoppers = { token: string; email: string; password: string }[];
 
 export type Traffic = {
-  /** No new orders; everything that was begun is asked until it is answered. */
+  /** Begins no new orders, and retries those under way until they are answered. */
   settle(): Promise<void>;
-  /** One more order, tried until it is taken. */
+  /** Places one more order, retried until it is accepted. */
   order(): Promise<void>;
 };
 
-/** Answers a store under a fault may give: it took it, it cannot now, it has seen too many of these. */
+/** Statuses that a store may answer during a fault: success, rate limit and unavailable. */
 const EXCUSED = [200, 201, 303, 429, 503];
 
 export function shopAt(url: string, ledger: Ledger) {
@@ -38,7 +38,7 @@ type Shop = ReturnType<typeof shopAt>;
 
 type Crowd = { shop: Shop; ledger: Ledger; shoppers: Shoppers; products: readonly [string, ...string[]]; seed: number };
 
-/** Buyers, of whom some pay, and people who sign in, all at once and without end. */
+/** Shoppers order, some pay, and others sign in, all at the same time until `settle`. */
 export function traffic({ shop, ledger, shoppers, products, seed }: Crowd): Traffic {
   let isOpen = true;
   const isBusy = () => isOpen;
@@ -62,7 +62,7 @@ export function traffic({ shop, ledger, shoppers, products, seed }: Crowd): Traf
   }
 
   async function signIn(luck: Chance): Promise<void> {
-    // Slowly: whoever signs in too often is refused, fault or not.
+    // Slowly, because sign-ins are rate-limited even without a fault.
     for (let turn = 0; isBusy(); turn += 1) {
       const shopper = shoppers[turn % shoppers.length];
       if (shopper) await shop.authorize(shopper).catch(() => undefined);
@@ -90,7 +90,7 @@ export function traffic({ shop, ledger, shoppers, products, seed }: Crowd): Traf
 
 const pause = ({ between }: Chance) => wait(between(PAUSE_MS.least, PAUSE_MS.most));
 
-/** Asks under the same key until there is an answer, as the shop does for a shopper who tries again. */
+/** Retries under the same idempotency key until the order is placed, as the shop does. */
 async function placed(shop: Shop, ledger: Ledger, attempt: Attempt, luck: Chance): Promise<void> {
   const { token, products, key } = attempt;
   await untilAnswered(luck, async () => {
@@ -101,7 +101,7 @@ async function placed(shop: Shop, ledger: Ledger, attempt: Attempt, luck: Chance
   });
 }
 
-/** By card: the bank takes the money, and the browser brings its word back. */
+/** Pays by card: the bank takes the money, and the browser posts its report to the store. */
 async function pay(shop: Shop, ledger: Ledger, { token, id = '', key }: Attempt, luck: Chance): Promise<void> {
   const ticket = await untilAnswered<Record<string, string>>(luck, async () => {
     const answer = await shop.pay(token, id, 'card', { 'idempotency-key': `to pay ${key}` });
@@ -126,7 +126,7 @@ const GIVEN_UP_MS = 120_000;
 async function untilAnswered<Answer>(luck: Chance, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const deadline = performance.now() + GIVEN_UP_MS;
   while (performance.now() < deadline) {
-    // What is wrong with an answer stands in the ledger; one that did not come says nothing.
+    // The ledger already holds wrong statuses. A request that fails or times out is retried.
     const answer = await ask().catch((thrown: unknown) => {
       if (thrown instanceof v.ValiError) throw thrown;
       return undefined;

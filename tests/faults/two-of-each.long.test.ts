@@ -19,7 +19,7 @@ async function ordersIn(url: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-// Only among the long faults: five programs are opened for each.
+// Only among the long faults, because each test starts at least five programs.
 describe.skipIf(!HAPROXY)(`two hosts and two stores behind HAProxy${HAPROXY ? '' : ', which is not installed'}`, () => {
   const opened = async (where: Record<string, string>) => {
     const two = await openTwoOfEach(HAPROXY ?? '', where);
@@ -42,7 +42,7 @@ describe.skipIf(!HAPROXY)(`two hosts and two stores behind HAProxy${HAPROXY ? ''
     await crowd.more();
     const [before, after] = await crowd.end(() => ordersIn(database.url));
     expect(before?.refused).toEqual([]);
-    // What a server was at when it died, and what found it dead before HAProxy did.
+    // Requests that a server was handling when it died, and those sent to it before HAProxy noticed.
     expect(after?.refused.filter(({ status }) => ![0, 502, 503].includes(status))).toEqual([]);
   });
 

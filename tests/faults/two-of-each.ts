@@ -8,9 +8,9 @@ import { builtForTests, plainEnvironment } from '../support/built-shop';
 import { freePort } from '../support/free-port';
 import { openHaproxy } from '../support/haproxy';
 
-/** Two stores and two hosts, each a process of its own as it is built, behind HAProxy. */
+/** Two stores and two hosts behind HAProxy, each a separate process from the built programs. */
 export type TwoOfEach = {
-  /** Where HAProxy answers for them. */
+  /** HAProxy's addresses for the stores and the hosts. */
   store: string;
   host: string;
   stores: ChildProcess[];
@@ -18,7 +18,7 @@ export type TwoOfEach = {
   close(): Promise<void>;
 };
 
-/** With its sockets, as by a machine that is gone. */
+/** Kills the process at once; the operating system closes its sockets. */
 export async function die(one: ChildProcess): Promise<void> {
   if (one.exitCode !== null || one.signalCode !== null) return;
   const gone = once(one, 'exit');

@@ -1,6 +1,6 @@
 import { variantRace } from './variant-race';
 
-// Only among the long faults: it takes some minutes.
+// Only among the long faults, because it takes some minutes.
 variantRace({
   buyers: 10_000,
   variants: 200,

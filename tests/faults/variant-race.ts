@@ -17,12 +17,12 @@ type Variant = { product_id: string; size: string; color: string };
 type Line = { id: string; size: string; color: string; quantity: number };
 type Wish = { token: string; headers: Record<string, string>; products: Record<string, number>; lines?: Line[] };
 
-/** As many at once as a crowd that presses the button at the same moment; each comes from an address of its own. */
+/** How many buyers order at the same time, each from its own IP address. */
 const AT_ONCE = 100;
 const MOST_UNITS = 7;
 const PATIENCE_MS = 15_000;
 const LONGEST_MS = 30 * 60_000;
-/** Every so many buyers some of the orders are made so old that the store gives their units back. */
+/** After every so many buyers, half of the orders are aged, so that the store cancels them and frees their units. */
 const OVERDUE_EVERY = 100;
 
 const BOOKS = `
@@ -31,7 +31,7 @@ const BOOKS = `
     from order_lines join orders on orders.id = order_id where status <> 4 group by 1, 2, 3
   ) as lines using (product_id, size, color)`;
 
-/** More buyers than there are units race for few variants, while store and database are killed under them. */
+/** More buyers than units compete for few variants, while store and database are killed. */
 export function variantRace({ buyers, variants, kills, seed }: Race): void {
   const title = `${buyers} buyers of ${variants} variants, over ${kills} kills (seed ${seed})`;
   test(title, { timeout: LONGEST_MS }, async () => {
@@ -89,7 +89,7 @@ export function variantRace({ buyers, variants, kills, seed }: Race): void {
   });
 }
 
-/** All else is sold out, so that whoever tells no size has to come for these, too. */
+/** All other variants are sold out, so that orders without a size compete for these too. */
 async function makeScarce(store: StrickenStore, many: number, { between }: Chance) {
   const database = await store.database();
   const { rows } = await database.query<Variant>(
@@ -115,7 +115,7 @@ async function makeScarce(store: StrickenStore, many: number, { between }: Chanc
 
 const nameOf = ({ product_id, size, color }: Variant) => `${product_id} ${size} ${color}`;
 
-/** Whoever is signed in already: registering ten thousand would measure something else. */
+/** Inserts signed-in shoppers directly: registering ten thousand would test something else. */
 async function crowd(
   store: StrickenStore,
   many: number,
@@ -141,7 +141,7 @@ async function crowd(
   return secrets.map(({ secret }, host) => ({ token: secret, headers: at(host), ...wishOf(variants, luck) }));
 }
 
-/** Some of several variants in any order; a few tell no size, as shops of the plain contract do. */
+/** Up to four variants in random order; every tenth order has no sizes, as from shops of the basic contract. */
 function wishOf(variants: Variant[], { between }: Chance): Pick<Wish, 'products' | 'lines'> {
   const chosen = new Set(times(between(1, 4)).map(() => variants[between(0, variants.length - 1)]));
   const lines = [...chosen].flatMap((variant) =>
@@ -152,7 +152,7 @@ function wishOf(variants: Variant[], { between }: Chance): Pick<Wish, 'products'
   return between(1, 10) === 1 ? { products } : { products, lines };
 }
 
-/** Asks under one key until the store says yes or no, as a shop does. */
+/** Retries under one idempotency key until the store accepts or refuses the order, as the shop does. */
 async function answered(
   url: string,
   { token, headers, products, lines }: Wish,
