@@ -1,19 +1,19 @@
 /**
- * One page of one browser: as little as engines have in common, and a story needs. What is asked of the page is an
- * expression of JavaScript; elements are handed over as the expression that finds them.
+ * One page of a browser, with only what all engines support and these tests need. Elements are passed as JavaScript
+ * expressions that find them in the page.
  */
 export type Tab = {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** What an expression comes to, if that can be written as JSON. */
+  /** Evaluates a JavaScript expression in the page; its value must be serialisable as JSON. */
   ask(expression: string): Promise<unknown>;
-  /** False where there is nothing to press. */
+  /** False if the expression finds no element. */
   press(element: string): Promise<boolean>;
-  /** False where there is nothing to type into. */
+  /** False if the expression finds no element. */
   type(element: string, text: string): Promise<boolean>;
   /**
-   * Exceptions and errors in the page's console, as far as the engine tells of them: WebKit only of what comes once a
-   * page was asked something.
+   * Exceptions and console errors, as far as the engine reports them. In WebKit, `ask` collects them, and those before
+   * the first `ask` of a page are missed.
    */
   pageErrors: string[];
   close(): Promise<void>;
@@ -21,8 +21,8 @@ export type Tab = {
 
 export type Engine = {
   name: string;
-  /** What to install for it on this machine; undefined where all is there. */
+  /** What to install to test this engine; undefined if everything is installed. */
   missing: string | undefined;
-  /** A browser that nobody has used, with one page. */
+  /** Opens a browser with a fresh profile and one page. */
   enter(): Promise<Tab>;
 };

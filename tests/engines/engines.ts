@@ -5,7 +5,7 @@ const engines = [firefox, webkit];
 
 export const installed = engines.filter(({ missing }) => !missing);
 
-/** As the global setup: says what a run will not show. */
+/** Vitest's global setup: prints which engines this run does not test. */
 export default function setup(): void {
   for (const { name, missing } of engines) if (missing) console.log(`${name} is not tried; to try it, ${missing}.`);
 }

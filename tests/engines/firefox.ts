@@ -7,14 +7,14 @@ const executablePath = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find(isRunnable);
 
-/** Firefox as it is installed, over WebDriver BiDi, which it speaks without a driver beside it. */
+/** The installed Firefox over WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: executablePath ? undefined : 'install Firefox (Debian: firefox-esr)',
   enter,
 };
 
-/** What was being fetched as its page was left. Whatever else is missed in this way is missed by its screen, which is looked at. */
+/** Logged for fetches aborted by leaving a page. Any other failed fetch shows in a screen, which the tests check. */
 const CUT_OFF = /Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request/;
 
 async function enter(): Promise<Tab> {

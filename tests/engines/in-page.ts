@@ -1,17 +1,17 @@
-/** What a shopper looks for: by its kind, the name it goes by and what is written in it, or by a selector. */
+/** Selects visible elements by CSS selector, role, accessible name and contained text. */
 export type Look = { css?: string; role?: 'button' | 'heading' | 'img' | 'link'; name?: string; has?: string };
 
-/** A call of a function as an expression for a page. The function has to come with all it needs. */
+/** A function call as an expression to evaluate in a page. The function must use nothing outside itself. */
 const call = <Given extends unknown[]>(script: (...given: Given) => unknown, ...given: Given): string =>
   `(${script})(...${JSON.stringify(given)})`;
 
 export const textsOf = (look: Look): string =>
   `${call(seen, look)}.map((element) => element.textContent.replace(/\\s+/g, ' ').trim())`;
 
-/** The first of them that can be pressed, scrolled to where that is possible; null as long as none can be. */
+/** Finds the first match and scrolls to it; null if there is none, or if it is disabled or covered. */
 export const reachOf = (look: Look): string => `(${reached})(${call(seen, look)})`;
 
-/** What went wrong in this page since it was asked the last time; nothing is known of what was before the first. */
+/** Errors in this page since the last evaluation; the first one starts to record them. */
 export const newPageErrors = call(pageErrorsSinceLastCall);
 
 function pageErrorsSinceLastCall(): string[] {

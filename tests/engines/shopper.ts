@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Tab } from './engine';
 import { type Look, reachOf, textsOf } from './in-page';
 
-/** A busy machine is slow; nothing here is about speed. */
+/** Long, because a busy computer is slow and these tests do not measure speed. */
 const PATIENCE = { timeout: 45_000, interval: 100 };
 
 const PAGE_TEXT = `document.body.innerText.replace(/\\s+/g, ' ').slice(0, 1_000)`;
@@ -12,7 +12,7 @@ const TextsSchema = v.tupleWithRest([v.string()], v.string());
 
 export type Shopper = ReturnType<typeof shopperAt>;
 
-/** A shopper at one page: looks until something is there, as people do. */
+/** A shopper at one page. Looking, pressing and typing are retried until they succeed or time out. */
 export function shopperAt(tab: Tab) {
   const address = async () => new URL(v.parse(v.string(), await tab.ask('location.href')));
 
@@ -31,7 +31,7 @@ export function shopperAt(tab: Tab) {
     open: tab.open,
     reload: tab.reload,
     pageErrors: tab.pageErrors,
-    /** What is written in all of them, once one is seen. */
+    /** The texts of all matches, once there is one. */
     see: (look: Look): Promise<[string, ...string[]]> =>
       until(`Looking for ${JSON.stringify(look)}`, async () => v.parse(TextsSchema, await tab.ask(textsOf(look)))),
     press: (look: Look) =>

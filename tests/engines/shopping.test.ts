@@ -151,7 +151,7 @@ async function signIn(shopper: Shopper, { email, password }: typeof DEMO): Promi
   await shopper.press({ role: 'button', name: 'Sign In' });
 }
 
-/** Somebody who ordered before comes from My Orders to pay for it, and signs in on the way. */
+/** A shopper with an unpaid order opens My Orders, has to sign in, and presses Pay Now. */
 async function payForOrder(shopper: Shopper): Promise<string> {
   const { id } = await orderUnpaid(shop);
   await shopper.open(`${shop.shopUrl}/orders`);

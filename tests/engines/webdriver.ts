@@ -4,10 +4,10 @@ const SessionSchema = v.object({ sessionId: v.string() });
 const ElementSchema = v.object({ 'element-6066-11e4-a52e-4f735466cecf': v.string() });
 const RefusalSchema = v.object({ error: v.string(), message: v.string() });
 
-/** Long enough for a page to load on a busy machine. What takes longer hangs, and is named. */
+/** Long enough for a page to load on a busy computer. A command that takes longer fails, and the error names it. */
 const PATIENCE_MS = 20_000;
 
-/** A session of a WebDriver as the W3C writes it, with only what a story needs of its commands. */
+/** A session of W3C WebDriver with only those commands that the tests need. */
 export async function openSession(driverUrl: string) {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(driverUrl + path, {
@@ -32,7 +32,7 @@ export async function openSession(driverUrl: string) {
     open: (url: string) => post('/url', { url }),
     reload: () => post('/refresh', {}),
     evaluate,
-    /** Undefined where the expression finds none. */
+    /** Undefined if the expression finds no element. */
     async find(expression: string) {
       const found = await evaluate(expression);
       if (found === null) return undefined;

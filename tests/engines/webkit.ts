@@ -14,7 +14,7 @@ import { openSession } from './webdriver';
 const driverPath = placesOnPath('WebKitWebDriver').find(isRunnable);
 const screenPath = placesOnPath('Xvfb').find(isRunnable);
 
-/** The WebKit of GTK, the nearest to Safari that Linux has, in the small browser that its driver starts. */
+/** WebKitGTK, the closest to Safari on Linux, in the small browser that its driver starts. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: driverPath && screenPath ? undefined : 'install WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb)',
@@ -26,13 +26,13 @@ const AskedSchema = v.object({ errors: v.array(v.string()), answer: v.unknown() 
 async function enter(): Promise<Tab> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    // What has ended by itself leaves the others to be closed.
+    // A step fails if its process has already ended; the others must still run.
     for (const step of closing.splice(0).reverse()) await step().catch(() => {});
   };
   try {
     const settings = await stillSettings();
     closing.push(() => rm(settings, { recursive: true, force: true }));
-    // It has no headless mode. Alone on its screen, a window always has the focus.
+    // WebKitGTK has no headless mode. The only window of an X display always has the focus.
     const screen = spawn(screenPath ?? '', ['-displayfd', '3', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
@@ -76,7 +76,7 @@ async function enter(): Promise<Tab> {
   }
 }
 
-/** A shopper who wants nothing to move, as GTK is told of it. */
+/** Makes a configuration folder in which GTK's animations are off, for reduced motion in pages. */
 async function stillSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'statecart-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
@@ -84,7 +84,7 @@ async function stillSettings(): Promise<string> {
   return folder;
 }
 
-/** Xvfb looks for a free number, and writes it once it can be drawn on. */
+/** Xvfb chooses a free display number, and writes it once the display is ready. */
 async function displayOf(screen: ChildProcess) {
   const [number] = await once(screen.stdio[3] ?? screen, 'data');
   return { DISPLAY: `:${String(number).trim()}`, WAYLAND_DISPLAY: undefined };
