@@ -16,7 +16,7 @@ const wordsIn = (value: unknown): Set<string> => {
   return new Set(NEVER_SHOWN.filter((word) => texts.some((text) => text.includes(word))));
 };
 
-/** Every fault of what is shown. A word that the answer itself holds is the backend's own. */
+/** All faults of what is shown. A forbidden word counts only if the backend's answer does not contain it. */
 export function blemishes(shown: unknown, answer: unknown): string[] {
   const brought = wordsIn(answer);
   const numbers = [...leavesOf(shown)].flatMap((leaf) => {

@@ -114,7 +114,7 @@ test('docs/texts.md holds what the shop says: npm run texts', async () => {
 });
 
 describe('settings', () => {
-  /** Set by the machine, or by one of our programs for another. */
+  /** Set by the operating system, or by one program of the project for another. */
   const NOBODY_SETS = ['PATH', 'TMPDIR', 'VITE_BUILD', 'AWS_LAMBDA_JS_RUNTIME', 'RAYON_NUM_THREADS', 'MUTANTS'];
 
   const code = SOURCES.map(read).filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));

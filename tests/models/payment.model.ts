@@ -449,7 +449,7 @@ function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'
   else expect(answer).toMatchObject({ order: context.order });
 }
 
-/** The store says nothing against paying for the order. */
+/** As far as the store says, the order is still pending. */
 function expectNothingDone({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
   expect(['Pending', undefined]).toContain(context.order?.status);
   if (!(answer instanceof Failure)) expect(answer).toMatchObject({ order: context.order });

@@ -98,7 +98,8 @@ export const suggestions = flowModel('suggestions', {
     'a search for sarees is shown': { type: 'suggestions.page.changed', words: 'saree' },
     'a page that is no search is shown': { type: 'suggestions.page.changed', words: '' },
   },
-  // Of other words only counts whether they are too short; of `Kurta` also whether the answer is known.
+  // Except `Kurta`, all texts that are long enough count as one. Whether the answer to `Kurta` is known counts only if
+  // the field holds `Kurta` or `k`.
   distinguish: ({ text, suggestions: told, place, searches, answered: known, isSparing, isCovering }) => [
     wordsOf({ text }).length < 2 || text === kurta.text ? text : 'another',
     told !== undefined,

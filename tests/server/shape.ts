@@ -4,7 +4,7 @@ type Shape = v.InferOutput<typeof ShapeSchema>;
 const ShapeSchema = v.record(v.string(), v.unknown());
 
 /**
- * Where a value differs from its JSON Schema. Knows only the keywords that our document uses, and is stricter than JSON
+ * Where a value differs from its JSON Schema. Knows only the keywords that openapi.json uses, and is stricter than JSON
  * Schema: an object may have no property that its schema does not name.
  */
 export function differences(value: unknown, shape: unknown, schemas: Shape = {}, place = '$'): string[] {

@@ -9,7 +9,7 @@ export type MutantResult = { flow: string; wrong: string; noticed: string | null
 export const MUTANTS = 'STATECART_MUTANTS';
 /** A limit, since walking the largest flows takes seconds, and they have more than a thousand mutants. */
 export const MANY = 100;
-/** The least that says anything about a model. */
+/** The default, and the fewest that must be tried to trust a model. */
 export const FEW = 3;
 
 export const MUTANT_RESULTS = join(REPORTS, 'mutants.json');
