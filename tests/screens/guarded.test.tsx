@@ -302,7 +302,7 @@ describe('an order shown on a page for everybody', () => {
     const shopper = await enter('/404', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store({ capabilities: ['order'] }));
     // The navigation state of a shopper who comes from a payment: the amount paid.
-    shopper.goesTo(address, { paid: 2599 });
+    shopper.goesTo(address, { paid: 2599, seenBy: performance.timeOrigin });
     await sees(shopper);
     return shopper;
   };

@@ -42,6 +42,17 @@ test('thanks name the order, what it came to and what happens next', async () =>
   await expectStandardsOnBothDevices(shopper);
 });
 
+test.each([
+  ['is shown where the store cannot look it up', performance.timeOrigin, 1],
+  ['is not shown to who signs in after the page was loaded anew', performance.timeOrigin - 1, 0],
+])('the amount that was just paid %s', async (_, seenBy, times) => {
+  const shopper = await enter('/404', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store({ capabilities: [] }));
+  shopper.goesTo(thanks, { paid: 2599, seenBy });
+  await expect.element(words('You can track it at any time with Track Order.')).toBeVisible();
+  expect(words('₹2,599.00').elements()).toHaveLength(times);
+});
+
 test('the number of the order can be copied', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {

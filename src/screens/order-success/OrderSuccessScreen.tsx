@@ -121,7 +121,8 @@ const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
   Cancelled: ['If you have paid, your money goes back to the account or card you paid from.'],
 };
 
-const PaidSchema = v.object({ paid: v.number() });
+/** History state outlives page and session: it must not tell the next shopper what this one paid. */
+const PaidSchema = v.object({ paid: v.number(), seenBy: v.literal(performance.timeOrigin) });
 
 /** The order number, and the total as the store sends it or, until then, as the payment screen passed it on. */
 function Receipt({ thanks }: ThanksProps) {
@@ -129,7 +130,6 @@ function Receipt({ thanks }: ThanksProps) {
   const order = useSelector(thanks, ({ context }) => context.order);
   const total = order && orderTotal(order);
   const seen = v.safeParse(PaidSchema, useLocation().state);
-  // History state outlives the session that wrote it, so only the page's first session may use it.
   const isOwn = useAuth((auth) => isSignedIn(auth) && sessionNumber(auth) === 1, false);
   const amount = total ?? (seen.success && isOwn ? seen.output.paid : undefined);
   return (

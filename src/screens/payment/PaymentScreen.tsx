@@ -109,7 +109,7 @@ type OnwardProps = { to: string; title: string; paid?: number | null | undefined
 function Onward({ to, title, paid, ordered }: OnwardProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    navigate(to, { replace: true, state: { paid, ordered } });
+    navigate(to, { replace: true, state: { paid, ordered, seenBy: performance.timeOrigin } });
   }, [navigate, to, paid, ordered]);
   return <Column title={title} width={PAYMENT_WIDTH} isBusy />;
 }
