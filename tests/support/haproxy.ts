@@ -9,7 +9,10 @@ import { isRunnable, placesOnPath } from './on-path';
 /** Debian installs it outside the PATH of ordinary users. Undefined if it is not installed. */
 export const HAPROXY = [...placesOnPath('haproxy'), '/usr/sbin/haproxy'].find(isRunnable);
 
-/** If a server fails, a GET is retried on another; an order is left to its shopper. */
+/**
+ * If a server fails, a GET is retried on another; an order is left to its shopper. A dead server refuses its check at
+ * once; one on a busy machine only takes longer to answer it.
+ */
 const settings = (backends: { name: string; port: number; servers: string[] }[]) => `global
   maxconn 500
 defaults
@@ -17,6 +20,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 10s
   option forwardfor
   option redispatch
   retries 3
