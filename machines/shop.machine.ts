@@ -17,7 +17,7 @@ export const shopMachine = setup({
   actors: { storeInfo: storeInfoMachine, categories: categoriesMachine },
 }).createMachine({
   id: 'shop',
-  description: 'What lives as long as the page, whichever screen is shown.',
+  description: 'What the shop keeps as long as the page is open, whichever screen is shown.',
   context: { cachedPage: undefined },
   invoke: [
     // If one of them fails, the shop continues with its last snapshot.
@@ -34,7 +34,7 @@ export const shopMachine = setup({
     },
     offline: {
       description:
-        'There is no connection to the shop; the shopper is told, nothing is lost, and what was seen is still there.',
+        'The shop has no connection: the page says so, nothing is lost, and what the shopper has seen is still there.',
       on: {
         'connection.found': {
           target: 'online',

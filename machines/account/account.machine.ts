@@ -21,7 +21,7 @@ export const accountMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The account is on its way; a skeleton keeps its shape.',
+      description: 'The store is asked for the account; the page shows placeholders.',
       tags: 'busy',
       invoke: {
         id: 'loadAccount',
@@ -37,9 +37,9 @@ export const accountMachine = setup({
         ],
       },
     },
-    shown: { description: 'Name, email, since when, and the ways on from here.' },
+    shown: { description: 'The shopper sees their name, email, joining date and where to go next.' },
     failed: {
-      description: 'The account could not be fetched; the shopper can try again, or sign out all the same.',
+      description: 'The account could not be fetched; the shopper can try again or sign out.',
       tags: 'startsOver',
       on: { 'account.retried': 'loading' },
     },

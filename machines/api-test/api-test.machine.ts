@@ -22,16 +22,16 @@ export const apiTestMachine = setup({
   actors: { testConnection: unprovided<Reached>('testConnection') },
 }).createMachine({
   id: 'apiTest',
-  description: 'Whoever sets the shop up sees which store it asks, and whether it answers.',
+  description: 'The person who sets up the shop sees which store it calls, and whether it answers.',
   context: { reached: undefined, trouble: undefined },
   initial: 'untested',
   states: {
     untested: {
-      description: 'Base and header are shown; the store has not been asked.',
+      description: 'The page shows the API base and the header; the store has not been called yet.',
       on: { 'apiTest.started': 'testing' },
     },
     testing: {
-      description: 'The store is asked who it is, and the time is taken.',
+      description: 'The store is asked for its information, and the answer is timed.',
       tags: 'busy',
       entry: assign({ reached: undefined, trouble: undefined }),
       invoke: {
@@ -46,7 +46,7 @@ export const apiTestMachine = setup({
       on: { 'apiTest.started': 'testing' },
     },
     unreached: {
-      description: 'The store has not answered as it should: the page says so, and it can be tried again.',
+      description: 'The store has not answered as it should; the page says so, and the test can be repeated.',
       tags: 'startsOver',
       on: { 'apiTest.started': 'testing' },
     },

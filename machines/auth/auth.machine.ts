@@ -70,14 +70,14 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  description: 'Whether somebody is signed in, for as long as the page lives.',
+  description: 'Whether a shopper is signed in, for as long as the page is open.',
   context: { session: undefined, number: 0, lastEmail: '', end: undefined, failure: undefined },
   // If the watch fails, signing in and out still works, but changes made by other tabs go unnoticed.
   invoke: { id: 'watchSession', src: 'watchSession', onError: {} },
   initial: 'checking',
   states: {
     checking: {
-      description: 'Not known yet; screens for shoppers who are signed in show nothing.',
+      description: 'The shop checks whether a shopper is signed in; screens for signed-in shoppers show nothing yet.',
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -93,7 +93,7 @@ export const authMachine = setup({
       },
     },
     loggedOut: {
-      description: 'Nobody is signed in; the shop is open for looking around.',
+      description: 'Nobody is signed in; the shopper can look around the shop and sign in.',
       on: {
         'auth.signIn.asked': 'signingIn',
         // This tab noticed the missing cookie before the other tab's message that the shopper signed out.
@@ -109,7 +109,7 @@ export const authMachine = setup({
       },
     },
     signingIn: {
-      description: 'The store is asked whether it knows the shopper.',
+      description: 'The store checks the email and password of the shopper.',
       entry: assign({ failure: undefined }),
       invoke: {
         id: 'authorize',
@@ -139,7 +139,7 @@ export const authMachine = setup({
       },
     },
     loggedIn: {
-      description: 'A shopper is signed in, and calls bear their token.',
+      description: 'A shopper is signed in, and calls to the store carry their token.',
       on: {
         'auth.signOut.asked': 'signingOut',
         'auth.token.refused': {
@@ -159,7 +159,7 @@ export const authMachine = setup({
       },
     },
     signingOut: {
-      description: 'The token is thrown away.',
+      description: 'The browser deletes the token of the shopper.',
       invoke: {
         id: 'endSession',
         src: 'endSession',

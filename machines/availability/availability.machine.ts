@@ -54,7 +54,7 @@ export const availabilityMachine = setup({
   delays: { patience: 3_000 },
 }).createMachine({
   id: 'availability',
-  description: 'Before anybody pays, each line of the cart is held against what the store has, and what it costs now.',
+  description: 'Before the shopper pays, each line of the cart is compared with the stock and price in the store.',
   context: { lines: [], asked: [], told: [] },
   invoke: [
     // If the cart cannot be watched, no lines are checked.
@@ -71,7 +71,7 @@ export const availabilityMachine = setup({
   },
   states: {
     opening: {
-      description: 'Nobody knows yet whether this store can say what it has; the way on is open.',
+      description: 'The shop does not know yet whether this store can report stock; the shopper can go on.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -82,7 +82,7 @@ export const availabilityMachine = setup({
       on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
     },
     unheard: {
-      description: 'The store has not said what it can do; until it does, a line is found out about by ordering it.',
+      description: 'The store has not said what it can do; until then, only an order shows whether a line is in stock.',
       tags: 'startsOver',
       meta: { leadsTo: '/checkout' },
       invoke: {
@@ -94,13 +94,13 @@ export const availabilityMachine = setup({
       on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
     },
     unsaid: {
-      description: 'This store cannot be asked: whether a line can be had is found out by ordering it.',
+      description: 'This store cannot report stock: only an order shows whether a line is in stock.',
       tags: 'startsOver',
       meta: { leadsTo: '/checkout' },
       on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
     },
     asking: {
-      description: 'The store is asked for all lines of the cart. What it said before stands meanwhile.',
+      description: 'The store is asked about all lines of the cart; meanwhile its last answer counts.',
       tags: 'startsOver',
       meta: { leadsTo: '/checkout' },
       on: {
@@ -110,7 +110,7 @@ export const availabilityMachine = setup({
       },
     },
     awaited: {
-      description: 'The shopper wants to go on, and waits for what the store says, for a few seconds at most.',
+      description: 'The shopper wants to go on, and waits a few seconds at most for the store to answer.',
       tags: 'startsOver',
       on: {
         'availability.told': {
@@ -123,7 +123,7 @@ export const availabilityMachine = setup({
     },
     known: {
       description:
-        'What the store has said is held against the cart: a line that differs says so, and is mended before the way goes on.',
+        'The cart is compared with what the store last said; to go on, the shopper must correct the marked lines.',
       tags: 'startsOver',
       always: { guard: 'hasUnaskedLines', target: 'asking', actions: ['noteAsked', 'ask'] },
       on: {

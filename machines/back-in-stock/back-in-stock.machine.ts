@@ -23,12 +23,12 @@ export const backInStockMachine = setup({
 }).createMachine({
   id: 'backInStock',
   description:
-    'A shopper wants to be told by mail when something is back that is sold out. The email is kept for nobody who comes back.',
+    'A shopper asks for an email when a sold-out product is back. The shop forgets their address when they leave.',
   context: ({ input }) => ({ id: input.id, size: null, color: null, email: '', failure: undefined }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The email to write to can be typed, and typed anew after a refusal.',
+      description: 'The shopper can type an email, and correct it after a refusal.',
       tags: 'startsOver',
       on: {
         'backInStock.asked': [
@@ -38,13 +38,13 @@ export const backInStockMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'The shopper can leave an email for what is gone.' },
-        invalid: { description: 'What was left is no email, which the field says.' },
-        failed: { description: 'The store could not be told, and why; the form can be sent again.' },
+        idle: { description: 'The shopper can leave an email for what is sold out.' },
+        invalid: { description: 'The shopper typed no valid email, and the field says so.' },
+        failed: { description: 'The store did not take the request; the form says why and can be sent again.' },
       },
     },
     sending: {
-      description: 'The store is being told.',
+      description: 'The store is asked to email the shopper.',
       tags: 'busy',
       entry: assign(({ context, event }) =>
         event.type === 'backInStock.asked'
@@ -63,7 +63,7 @@ export const backInStockMachine = setup({
       },
     },
     told: {
-      description: 'A mail will come once it is back; another size or colour may be asked for.',
+      description: 'The store will email the shopper, who can ask for another size or colour that is sold out.',
       tags: 'startsOver',
       on: { 'backInStock.again': 'asking' },
     },

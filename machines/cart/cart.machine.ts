@@ -100,7 +100,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  description: 'What the shopper means to buy. Every change counts at once, and is kept in the browser.',
+  description: 'What the shopper wants to buy. Every change applies at once, and the browser stores it.',
   context: { lines: [], removed: [] },
   invoke: {
     id: 'persistCart',
@@ -213,7 +213,8 @@ export const cartMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What an earlier visit left is being looked up. What is added meanwhile counts already.',
+      description:
+        'The browser is asked for the cart of an earlier visit; what the shopper adds meanwhile is in it already.',
       tags: 'busy',
       on: {
         'cart.saved': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: eventOf } },
@@ -221,11 +222,11 @@ export const cartMachine = setup({
     },
     // Transitions target `empty`: `always` moves a cart with lines on to `filled`, and one without lines back.
     empty: {
-      description: 'Nothing is in the cart; the way to the shop is shown.',
+      description: 'The cart is empty; the shopper sees a link to the shop.',
       always: { guard: 'hasLines', target: 'filled' },
     },
     filled: {
-      description: 'Lines can be changed and removed, and the way to the checkout is open.',
+      description: 'The shopper can change and remove lines, and go to the checkout.',
       meta: { leadsTo: '/cart' },
       always: { guard: 'hasNoLines', target: 'empty' },
       on: {

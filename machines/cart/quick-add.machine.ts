@@ -38,7 +38,8 @@ export const quickAddMachine = setup({
   },
 }).createMachine({
   id: 'quickAdd',
-  description: 'One piece goes into the cart straight from a card; a card at a time asks for the size.',
+  description:
+    'The shopper adds one piece to the cart straight from a card; only one card at a time asks for the size.',
   context: { card: '', product: undefined, lines: [] },
   initial: 'idle',
   on: {
@@ -69,9 +70,9 @@ export const quickAddMachine = setup({
     ],
   },
   states: {
-    idle: { description: 'No card asks for anything.' },
+    idle: { description: 'No card asks for a size.' },
     looking: {
-      description: 'The card that was asked shows its sizes; which of them are there is being asked.',
+      description: 'The card shows its sizes, and the store is asked which of them are in stock.',
       tags: 'busy',
       invoke: {
         id: 'loadLines',
@@ -92,7 +93,7 @@ export const quickAddMachine = setup({
       },
     },
     choosingSize: {
-      description: 'The card that was asked shows its sizes; choosing one adds it.',
+      description: 'The card shows its sizes; the shopper adds the product by choosing one in stock.',
       on: {
         'quickAdd.size.chosen': {
           guard: 'isOfferedSize',

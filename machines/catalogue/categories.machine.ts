@@ -50,10 +50,16 @@ export const categoriesMachine = setup({
     'store.unreachable': { target: '.unreachable', actions: assign({ categories: [] }) },
   },
   states: {
-    waiting: { description: 'The store has not said yet; their places are kept free.' },
-    known: { description: 'The categories are the ones the store names.', tags: 'settled' },
-    unnamed: { description: 'The store names none; each place shows its own defaults.', tags: 'settled' },
-    unreachable: { description: 'The store could not be asked; a safe choice is offered.', tags: 'settled' },
+    waiting: { description: 'The store has not named its categories yet; their places stay empty.' },
+    known: { description: 'The shopper sees the categories that the store names.', tags: 'settled' },
+    unnamed: {
+      description: 'The store names no categories; header, home page and listing each show their own defaults.',
+      tags: 'settled',
+    },
+    unreachable: {
+      description: 'The store could not be asked; the shopper sees defaults, in the listing just one.',
+      tags: 'settled',
+    },
   },
 });
 

@@ -21,12 +21,12 @@ export const featuredMachine = setup({
   },
 }).createMachine({
   id: 'featured',
-  description: 'A handful of products that the home page puts first.',
+  description: 'A few products that the home page features.',
   context: { category: '', products: [] },
   initial: 'choosingCategory',
   states: {
     choosingCategory: {
-      description: 'The store has yet to say which category comes first.',
+      description: 'The shop waits for the store to name its categories: the first one is featured.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -39,7 +39,7 @@ export const featuredMachine = setup({
       },
     },
     loading: {
-      description: 'The products are on their way; four placeholders keep their places.',
+      description: 'The store is asked for the products; the home page shows four placeholders.',
       tags: 'busy',
       invoke: {
         id: 'loadFeatured',
@@ -56,10 +56,10 @@ export const featuredMachine = setup({
         onError: { target: 'failed' },
       },
     },
-    loaded: { description: 'The featured products stand on the home page.' },
-    empty: { description: 'Nothing to feature; the rest of the home page goes on without.' },
+    loaded: { description: 'The home page shows the featured products.' },
+    empty: { description: 'The store has nothing to feature; the section says so, and the rest of the page stays.' },
     failed: {
-      description: 'The list stays empty because the store failed; the shopper can ask again.',
+      description: 'The store failed, so no featured products are shown; the shopper can ask again.',
       tags: 'startsOver',
       on: { 'featured.retried': 'loading' },
     },

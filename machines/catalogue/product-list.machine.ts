@@ -56,7 +56,7 @@ export const productListMachine = setup({
   },
 }).createMachine({
   id: 'productList',
-  description: 'The products that the address of a listing or of a search asks for. The latest address wins.',
+  description: 'The products of the listing or search in the address. Only the latest address counts.',
   context: ({ input }) => ({
     listing: input.listing,
     products: [],
@@ -75,7 +75,7 @@ export const productListMachine = setup({
   states: {
     awaitingStore: {
       description:
-        'Words, filters and orders are asked only of a store that can search; whether it can is not known yet.',
+        'Only a store that can search is asked with words, filters or sorting; whether it can is not known yet.',
       tags: 'busy',
       entry: assign({ failure: undefined }),
       always: { guard: 'asksAnyStore', target: 'loading' },
@@ -91,7 +91,7 @@ export const productListMachine = setup({
       },
     },
     loading: {
-      description: 'This page of products is on its way. Another address aborts it.',
+      description: 'The store is asked for this page of products. Another address cancels the request.',
       tags: 'busy',
       invoke: {
         id: 'loadProducts',
@@ -117,10 +117,10 @@ export const productListMachine = setup({
       },
     },
     listed: { description: 'The products of this page are shown.', meta: { leadsTo: '/product/:id' } },
-    pastTheEnd: { description: 'There are such products, but not so many pages of them.' },
-    empty: { description: 'No product answers these words or filters; they can be left away.' },
+    pastTheEnd: { description: 'The address names a page after the last one; the shopper can go to the last.' },
+    empty: { description: 'No product matches these words or filters; the shopper can clear them.' },
     unsearchable: {
-      description: 'The store cannot search: there is no such page, and the listing of everything is a way on.',
+      description: 'The store cannot search: the page says so, and the shopper can go to all products.',
     },
     failed: {
       description: 'The products could not be fetched; the shopper can try again.',

@@ -27,7 +27,7 @@ export const subCategoriesMachine = setup({
   },
 }).createMachine({
   id: 'subCategories',
-  description: 'The sub-categories within a category, among which the listing can be narrowed.',
+  description: 'The sub-categories of a category, by which the shopper can narrow the listing.',
   context: ({ input }) => ({ category: input.category, subCategories: [] }),
   initial: 'loading',
   on: {
@@ -39,7 +39,7 @@ export const subCategoriesMachine = setup({
   },
   states: {
     loading: {
-      description: 'The sub-categories of this category are being looked up.',
+      description: 'The store is asked for the sub-categories of this category.',
       tags: 'busy',
       invoke: {
         id: 'loadSubCategories',
@@ -62,7 +62,7 @@ export const subCategoriesMachine = setup({
     listed: { description: 'The shopper can narrow the listing to one sub-category.' },
     none: { description: 'No sub-category is known; the listing shows the whole category.' },
     failed: {
-      description: 'The sub-categories could not be looked up; a retry or another page of the listing tries again.',
+      description: 'The sub-categories could not be fetched; the store is asked again on a retry or another page.',
       tags: 'startsOver',
       on: {
         'listing.retried': 'loading',

@@ -5,7 +5,7 @@ import { checkoutSetup, requestOf } from './checkout.setup';
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'A cart and an address become one order, however often the shopper has to try.',
+  description: 'The shopper turns a cart and an address into one order, however many attempts that takes.',
   context: {
     address: EMPTY_ADDRESS,
     touched: [],
@@ -36,7 +36,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'What the store can do is not known yet: without it an order might lose sizes and colours.',
+      description: 'The shop waits to hear what the store can do: without that, an order might lose sizes and colours.',
       tags: 'busy',
       on: {
         'checkout.address.found': { actions: { type: 'take', params: ({ event }) => event.address } },
@@ -58,7 +58,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unreachable: {
       description:
-        'The store does not say whether it takes sizes and colours; the shopper can try again, the cart stays.',
+        'The store does not say whether it takes sizes and colours; the shopper can try again and keeps the cart.',
       tags: 'startsOver',
       on: {
         'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
@@ -66,7 +66,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     editing: {
-      description: 'The address can be filled in and the order placed; after a refusal everything is still there.',
+      description: 'The shopper can fill in the address and place the order; a refusal leaves everything as it was.',
       meta: { leadsTo: '/payment' },
       always: { guard: 'mayLoseChoice', target: 'opening' },
       on: {
@@ -109,7 +109,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     checking: {
       description:
-        'The store is asked once more what of the cart it has, and at what price; what differs is mended first, and nothing is ordered of a cart that changes meanwhile.',
+        'The store rechecks stock and prices; if they differ, or the cart changes, the shopper returns to the form.',
       tags: 'busy',
       on: {
         'cart.seen': {
@@ -129,7 +129,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     beginning: {
       description:
-        'This try to order gets the key under which the store makes one order at most, or goes on under the one of another tab; nothing is ordered of a cart that changes meanwhile.',
+        'The order gets a new key, or that of another tab, to be made only once; if the cart changes, it is not sent.',
       tags: 'busy',
       on: {
         'cart.seen': {
@@ -229,7 +229,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unconfirmed: {
       description:
-        'An earlier try may have become an order. The shopper looks at the orders, and says whether to try again; another tab may learn it first.',
+        'An earlier attempt may have made an order. The shopper checks and decides, unless another tab finds out.',
       exit: assign({ failure: undefined, orders: [] }),
       on: {
         'checkout.retried': { guard: 'isWorthTrying', target: 'submitting' },
@@ -243,7 +243,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'lookingUp',
       states: {
         lookingUp: {
-          description: 'The orders are on their way; what the shopper knows already may be said meanwhile.',
+          description: 'The store is asked for the latest orders; the shopper can decide without waiting for them.',
           invoke: {
             id: 'loadOrders',
             src: 'loadOrders',
@@ -252,7 +252,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         listed: {
-          description: 'The orders are shown, the newest first: one of them may be the one in question.',
+          description: 'The shopper sees the latest orders, newest first; one of them may be the order in doubt.',
           on: {
             'checkout.orders.asked': 'lookingUp',
             'checkout.order.recognised': {
@@ -267,12 +267,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         unlisted: {
-          description: 'The orders could not be fetched; they can be asked for again.',
+          description: 'The orders could not be fetched; the shopper can ask for them again.',
           on: { 'checkout.orders.asked': 'lookingUp' },
         },
       },
     },
-    placed: { description: 'The order exists; the shopper is led to pay for it.', type: 'final' },
+    placed: { description: 'The order is placed; the shopper is taken to its payment.', type: 'final' },
   },
 });
 

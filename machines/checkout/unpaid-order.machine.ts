@@ -28,7 +28,7 @@ export const unpaidOrderMachine = setup({
   },
 }).createMachine({
   id: 'unpaidOrder',
-  description: 'Where the cart is empty, the checkout begins with the order that still waits for its payment.',
+  description: 'If the cart is empty, the checkout shows the newest order that the shopper has not paid.',
   context: { order: undefined },
   // If the cart cannot be watched, it counts as having lines.
   invoke: { id: 'watchCart', src: 'watchCart', onError: '.unsought' },
@@ -39,11 +39,11 @@ export const unpaidOrderMachine = setup({
   },
   states: {
     unsought: {
-      description: 'There is something to order: no other order comes first.',
+      description: 'The cart has lines or is not known yet, so no unpaid order is looked for.',
       on: { 'cart.seen': { guard: 'isCartEmpty', target: 'looking' } },
     },
     looking: {
-      description: 'The newest orders are asked for; a skeleton keeps the place of the one that may be unpaid.',
+      description: 'The store is asked for the newest orders; a placeholder is shown where an unpaid one may appear.',
       tags: 'startsOver',
       invoke: {
         id: 'loadOrders',
@@ -60,18 +60,18 @@ export const unpaidOrderMachine = setup({
       },
     },
     found: {
-      description: 'The newest order that can be paid for is shown, with the way to pay for it.',
+      description: 'The newest unpaid order is shown, with a link to pay for it.',
       tags: 'startsOver',
     },
     none: {
-      description: 'Nothing waits for a payment, as far as the store says: the way to the shop is shown.',
+      description: 'The store knows of no unpaid order; the shopper sees an empty cart and a link to the shop.',
       tags: 'startsOver',
     },
     unheard: {
-      description: 'The orders did not come: nobody knows whether one waits. The way to them is shown.',
+      description: 'The orders could not be fetched, so one may be unpaid; the shopper sees a link to them.',
       tags: 'startsOver',
     },
-    overtaken: { description: 'An order was placed, and is paid for next.', type: 'final' },
+    overtaken: { description: 'The shopper has placed an order, and pays for it next.', type: 'final' },
   },
 });
 

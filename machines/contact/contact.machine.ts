@@ -35,12 +35,12 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'A shopper writes to the store. The store is not called.',
+  description: 'A shopper writes to the store. Sending is simulated; the store is not called.',
   context: { message: EMPTY_MESSAGE, touched: [] },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The message can be written; what is wrong with a field is said once it was left.',
+      description: 'The shopper can write the message; a field shows its error once they have left it.',
       on: {
         'contact.typed': { actions: { type: 'takeTyped', params: ({ event }) => event.message } },
         'contact.field.left': { actions: { type: 'noteTouched', params: ({ event }) => event.field } },
@@ -54,14 +54,14 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is on its way; the form waits.',
+      description: 'The form waits as if the message were being sent.',
       tags: 'busy',
       after: {
         delivery: { target: 'sent', actions: ['clear', emit({ type: 'contact.sent' })] },
       },
     },
     sent: {
-      description: 'Thanks are said and the form is clear; another message may follow.',
+      description: 'The shopper is thanked, and the form is empty for another message.',
       on: {
         'contact.typed': {
           target: 'editing',

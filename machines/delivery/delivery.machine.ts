@@ -32,12 +32,12 @@ export const deliveryMachine = setup({
   },
 }).createMachine({
   id: 'delivery',
-  description: 'When a product would arrive, by PIN code, and whether it can be paid at the door.',
+  description: 'The shopper sees, by PIN code, when a product would arrive and whether cash on delivery is possible.',
   context: { pin: '', delivery: undefined },
   initial: 'awaitingStore',
   states: {
     awaitingStore: {
-      description: 'Whether the store tells anything of deliveries is not known yet; nothing is shown.',
+      description: 'The shop does not know yet whether the store tells delivery days; nothing is shown.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -63,11 +63,11 @@ export const deliveryMachine = setup({
       },
     },
     unoffered: {
-      description: 'The store tells nothing of deliveries; nothing is shown.',
+      description: 'The store does not tell delivery days; nothing is shown.',
       tags: 'startsOver',
     },
     offered: {
-      description: 'The store tells by a PIN code when the product would arrive, and the field for it is shown.',
+      description: 'The store tells delivery days by PIN code, and the shopper sees a field for it.',
       initial: 'recalling',
       on: {
         'delivery.pin.changed': {
@@ -81,7 +81,7 @@ export const deliveryMachine = setup({
       },
       states: {
         recalling: {
-          description: 'The browser may remember a PIN code; another one can be typed meanwhile.',
+          description: 'The browser is asked for the last PIN code; the shopper can type another one meanwhile.',
           invoke: {
             id: 'recallPin',
             src: 'recallPin',
@@ -96,11 +96,10 @@ export const deliveryMachine = setup({
             onError: 'unasked',
           },
         },
-        unasked: { description: 'The shopper can say where it would go.' },
-        malformed: { description: 'What was typed is no PIN code, and the field says how one looks.' },
+        unasked: { description: 'The shopper can type a PIN code and check it.' },
+        malformed: { description: 'The shopper typed no valid PIN code, and the field gives an example.' },
         checking: {
-          description:
-            'The store is asked; another PIN code can be typed meanwhile, and its answer is the one that counts.',
+          description: 'The store is asked for this PIN code; typing another one cancels the request.',
           tags: 'busy',
           entry: assign({ delivery: undefined }),
           invoke: {
@@ -121,10 +120,12 @@ export const deliveryMachine = setup({
             onError: 'failed',
           },
         },
-        known: { description: 'The days are told, and whether cash on delivery is possible.' },
+        known: {
+          description: 'The shopper sees the delivery days and, if known, whether cash on delivery is possible.',
+        },
         unknown: { description: 'The store knows no such PIN code.' },
         failed: {
-          description: 'The store could not be asked; the shopper can try again.',
+          description: 'The delivery days could not be fetched; the shopper can try again.',
           tags: 'startsOver',
           on: { 'delivery.retried': 'checking' },
         },

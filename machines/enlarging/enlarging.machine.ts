@@ -36,16 +36,16 @@ export const enlargingMachine = setup({
   delays: { patience: 10_000 },
 }).createMachine({
   id: 'enlarging',
-  description: 'The pictures of a product, one at a time and as closely as the shopper likes.',
+  description: 'The shopper looks at the pictures of a product, one at a time, and can zoom in.',
   context: { pictures: [], place: 0, zoom: WHOLE },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The pictures stand on the page; nothing larger has been fetched.',
+      description: 'The shopper sees the pictures on the page; the dialog is closed.',
       on: { 'enlarging.asked': { target: 'fetching', actions: { type: 'lookAt', params: ({ event }) => event } } },
     },
     fetching: {
-      description: 'The dialog is on its way. Whoever goes on with something else is not called away by it.',
+      description: 'The browser fetches the dialog, and does not open it if the shopper has turned to something else.',
       tags: 'startsOver',
       on: {
         'enlarging.asked': { actions: { type: 'lookAt', params: ({ event }) => event } },
@@ -80,7 +80,7 @@ export const enlargingMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The picture of the page stands in until the large one has come.',
+          description: 'The picture from the page is shown until the large one has loaded.',
           invoke: {
             id: 'loadPicture',
             src: 'loadPicture',
@@ -91,7 +91,8 @@ export const enlargingMachine = setup({
         },
         shown: { description: 'The large picture is shown.' },
         failed: {
-          description: 'The large picture could not be fetched; that of the page stays, and it can be tried again.',
+          description:
+            'The large picture could not be fetched; the one from the page stays, and the shopper can try again.',
           on: { 'enlarging.retried': 'loading' },
         },
       },

@@ -28,7 +28,7 @@ export const filtersMachine = setup({
 }).createMachine({
   id: 'filters',
   description:
-    'A shopper narrows a listing or a search, or puts it in another order. Each choice counts at once, and is kept by the address alone.',
+    'The shopper filters or sorts a listing or search. Each choice applies at once; only the address stores it.',
   context: { refused: undefined },
   type: 'parallel',
   tags: 'startsOver',
@@ -39,21 +39,21 @@ export const filtersMachine = setup({
   },
   states: {
     sheet: {
-      description: 'Where they stand on a phone; on wider screens they are always beside the products.',
+      description: 'On narrow screens the filters open over the products; on wide ones they are beside them.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The products are in sight.',
+          description: 'The shopper sees the products.',
           on: { 'filters.opened': 'open' },
         },
         open: {
-          description: 'The filters fill the screen, and say how many products they leave.',
+          description: 'The filters fill the screen, and a button says how many products they leave.',
           on: { 'filters.left': 'closed' },
         },
       },
     },
     prices: {
-      description: 'The limits that a shopper types.',
+      description: 'The lowest and highest price that the shopper types.',
       initial: 'understood',
       on: {
         'filters.prices.asked': [
@@ -74,11 +74,11 @@ export const filtersMachine = setup({
       },
       states: {
         understood: {
-          description: 'Both are prices, or left open; the wrong way round they mean what is between them.',
+          description: 'Both limits are prices or blank; if they are the wrong way round, they are swapped.',
           entry: assign({ refused: undefined }),
         },
         malformed: {
-          description: 'One of them is no price: its field says how one looks, and nothing else is asked for.',
+          description: 'One limit is no price: its field gives an example, and neither limit is applied.',
           on: { 'filters.prices.typed': 'understood' },
         },
       },

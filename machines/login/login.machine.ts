@@ -18,18 +18,18 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'A shopper signs in with email and password. Neither is kept here.',
+  description: 'A shopper signs in with email and password. The flow stores neither.',
   context: { failure: undefined },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form can be filled in; after a refusal it says why, and the email is still there.',
+      description: 'The shopper can fill in the form; after a refusal it says why and keeps the email.',
       // If this fails, the form can still be filled in.
       invoke: { id: 'untilSignedIn', src: 'untilSignedIn', onDone: 'signedInElsewhere', onError: {} },
       on: { 'login.submitted': 'signingIn' },
     },
     signingIn: {
-      description: 'The store is asked; the form waits.',
+      description: 'The store checks the email and password; the form waits.',
       tags: 'busy',
       entry: assign({ failure: undefined }),
       invoke: {
@@ -47,12 +47,12 @@ export const loginMachine = setup({
       },
     },
     signedIn: {
-      description: 'The shopper is led to where they wanted to go.',
+      description: 'The shopper has signed in here, and is taken to where they wanted to go.',
       tags: 'signedIn',
       type: 'final',
     },
     signedInElsewhere: {
-      description: 'There is nothing to fill in: the shopper is led to where they wanted to go.',
+      description: 'The shopper is signed in already, maybe in another tab, and is taken to where they wanted to go.',
       tags: 'signedIn',
       type: 'final',
     },

@@ -16,7 +16,7 @@ export const newsletterMachine = setup({
   },
 }).createMachine({
   id: 'newsletter',
-  description: 'A shopper leaves an email for news. The store is not called.',
+  description: 'A shopper subscribes to the newsletter by email. The store is not called.',
   context: { email: '' },
   initial: 'editing',
   states: {
@@ -32,7 +32,7 @@ export const newsletterMachine = setup({
       },
     },
     subscribed: {
-      description: 'Thanks are said and the field is clear; another email may follow.',
+      description: 'The shopper is thanked, and the field is empty for another email.',
       on: { 'newsletter.email.changed': { target: 'editing', actions: 'keepEmail' } },
     },
   },

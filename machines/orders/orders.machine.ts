@@ -35,7 +35,7 @@ export const ordersMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The newest orders are on their way; a skeleton keeps their shape.',
+      description: 'The store is asked for the newest orders; the page shows placeholders.',
       tags: 'busy',
       invoke: {
         id: 'loadOrders',
@@ -62,19 +62,19 @@ export const ordersMachine = setup({
     },
     asLastKnown: {
       description:
-        'The orders as the store told them last, marked so; none can be paid, for that may have been done since.',
+        'The store does not answer; stored orders are shown as such, and cannot be paid, as they may be paid by now.',
       tags: 'startsOver',
       on: { 'orders.retried': 'loading' },
     },
     listed: {
-      description: 'Each order with its status; what is pending can be paid, and older ones can be asked for.',
+      description: 'The shopper sees each order with its status, can pay pending ones and can ask for older ones.',
       on: {
         'orders.returned': 'refreshing',
         'orders.older.asked': { guard: 'hasOlder', target: 'loadingOlder' },
       },
     },
     loadingOlder: {
-      description: 'Older orders are on their way, below those that are shown.',
+      description: 'The store is asked for older orders; those already shown stay.',
       tags: 'busy',
       on: { 'orders.returned': 'refreshing' },
       invoke: {
@@ -86,14 +86,15 @@ export const ordersMachine = setup({
       },
     },
     olderFailed: {
-      description: 'Older orders could not be fetched; those that are shown stay, and the shopper can try again.',
+      description: 'Older orders could not be fetched; those already shown stay, and the shopper can try again.',
       on: {
         'orders.returned': 'refreshing',
         'orders.older.asked': 'loadingOlder',
       },
     },
     refreshing: {
-      description: 'The shopper is back, maybe from paying: the orders are shown while the newest are asked for again.',
+      description:
+        'The shopper is back, maybe from paying; the orders stay shown while the store is asked for the newest.',
       tags: 'busy',
       invoke: {
         id: 'loadOrders',
@@ -115,7 +116,7 @@ export const ordersMachine = setup({
       },
     },
     none: {
-      description: 'Nothing was ordered yet; the way to all products is shown.',
+      description: 'The shopper has no orders yet, and sees a link to all products.',
       on: { 'orders.returned': 'loading' },
     },
     failed: {

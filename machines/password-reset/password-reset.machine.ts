@@ -46,7 +46,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A shopper who forgot the password asks for a mail, follows its link and chooses a new one.',
+  description: 'A shopper who forgot the password asks for an email, follows its link and chooses a new password.',
   context: ({ input }) => ({
     token: input.step === 'choosing' ? input.token : '',
     step: input.step,
@@ -56,7 +56,7 @@ export const passwordResetMachine = setup({
   initial: 'awaitingStore',
   states: {
     awaitingStore: {
-      description: 'Whether the store sends such mails is not known yet.',
+      description: 'The shop does not know yet whether the store sends emails to reset passwords.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -72,16 +72,16 @@ export const passwordResetMachine = setup({
     },
     unoffered: { description: 'This store resets passwords by hand; its email and phone are shown.' },
     unreachable: {
-      description: 'The store does not say who it is; the shopper can try again.',
+      description: 'The store could not be reached; the shopper can try again.',
       tags: 'startsOver',
       on: { 'passwordReset.retried': 'awaitingStore' },
     },
     asking: {
-      description: 'The shopper can name the email the mail shall go to.',
+      description: 'The shopper can type the email to which the link is sent.',
       on: { 'passwordReset.mail.asked': 'sendingMail' },
     },
     sendingMail: {
-      description: 'The store is asked to send the mail.',
+      description: 'The store is asked to send the email.',
       tags: 'busy',
       entry: assign({
         failure: undefined,
@@ -102,15 +102,15 @@ export const passwordResetMachine = setup({
       },
     },
     mailSent: {
-      description: 'If the email has an account, a mail is on its way; nobody learns whether it has one.',
+      description: 'If the email has an account, the store sends a link; the page does not tell whether it has one.',
       on: { 'passwordReset.mail.missed': 'asking' },
     },
     choosing: {
-      description: 'The shopper came by the link of a mail and can choose a new password.',
+      description: 'The shopper has followed the link in the email and can choose a new password.',
       on: { 'passwordReset.submitted': 'saving' },
     },
     saving: {
-      description: 'The store is given the new password, which is not kept here.',
+      description: 'The store is asked to save the new password, which the shop does not keep.',
       tags: 'busy',
       entry: assign({ failure: undefined }),
       invoke: {
@@ -137,8 +137,8 @@ export const passwordResetMachine = setup({
         ],
       },
     },
-    saved: { description: 'The new password holds; the shopper can log in with it.' },
-    linkStale: { description: 'The link is too old, used or cut off; the way to a new mail is shown.' },
+    saved: { description: 'The store has saved the new password; the shopper can log in with it.' },
+    linkStale: { description: 'The link is too old, used or incomplete; the shopper can ask for a new one.' },
   },
 });
 

@@ -14,7 +14,7 @@ const noteFailure = { type: 'noteFailure', params: failureOf } as const;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  description: 'An order is paid for, once, by whichever way the store offers.',
+  description: 'The shopper pays for an order, only once, by a method that the store offers.',
   context: ({ input }) => ({
     orderId: input.orderId,
     isReturnedUnpaid: input.isReturnedUnpaid,
@@ -40,10 +40,10 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'preparing',
   // A shopper who returns from a bank, an app or the browser history first gets the order's current status.
   states: {
-    missingOrder: { description: 'The address names no order; the way back to the checkout is shown.', type: 'final' },
+    missingOrder: { description: 'The address names no order; the shopper can return to the checkout.', type: 'final' },
     preparing: {
       description:
-        'Nothing is sent yet. How the order stands is asked beside what the store wants to know, and said when it is known.',
+        'Nothing is sent yet. The store is asked for the order, shown once known, and for the fields of the form.',
       on: {
         // Another tab may begin an attempt at any time.
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
@@ -99,7 +99,7 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Whether a payment may have begun decides what is shown first.',
+          description: 'The shop decides whether to show the form or to check for an earlier payment first.',
           always: [
             { guard: 'lacksOrder', target: '#payment.missingOrder' },
             { guard: 'mayHaveBegun', target: 'checking' },
@@ -107,12 +107,11 @@ export const paymentMachine = paymentSetup.createMachine({
           ],
         },
         checking: {
-          description:
-            'Something was sent before: how the order stands comes first, so that nothing is paid for twice.',
+          description: 'A payment may have begun: the order is checked first, so that the shopper does not pay twice.',
           tags: 'busy',
         },
         loadingFields: {
-          description: 'The store is asked what it wants to know; a skeleton keeps the shape of the form.',
+          description: 'The store is asked for the fields of the form; the page shows placeholders.',
           tags: 'busy',
           always: { guard: 'hasFields', target: 'editing' },
           invoke: {
@@ -123,12 +122,12 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         fieldsFailed: {
-          description: 'The form could not be fetched; the shopper can try again, and the order waits.',
+          description: 'The form could not be fetched; the shopper can try again, and the order is kept.',
           tags: 'startsOver',
           on: { 'payment.retried': { target: '#payment.preparing', reenter: true } },
         },
         editing: {
-          description: 'The form can be filled in, and sent once nothing that is required is blank.',
+          description: 'The shopper can fill in the form, and send it once no required field is blank.',
           tags: 'typed',
           meta: { leadsTo: '/order-success' },
           on: {
@@ -144,7 +143,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         beginning: {
           description:
-            'This try to pay gets the key under which the store begins one payment at most; where another tab has begun one at the same moment, how the order stands comes first.',
+            'The payment gets a key so the store begins it once; if another tab began one, the order is checked first.',
           tags: 'busy',
           invoke: {
             id: 'makeKey',
@@ -213,7 +212,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     postingForm: {
-      description: 'The shopper is sent on to the bank with a form; the page that comes next is not ours.',
+      description: 'The browser sends the shopper to the bank by a form; the next page is not part of the shop.',
       tags: 'busy',
       invoke: {
         id: 'postForm',
@@ -228,7 +227,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     redirecting: {
-      description: 'The shopper is sent on to where the payment is made; the page that comes next is not ours.',
+      description: 'The browser takes the shopper to the page to pay on, which is not part of the shop.',
       tags: 'busy',
       invoke: {
         id: 'openAddress',
@@ -243,7 +242,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     awaitingPayment: {
-      description: 'The store is asked again and again whether the money has come, until the time for it is over.',
+      description: 'The store is asked again and again whether the money has arrived, until the time is up.',
       meta: { leadsTo: '/order-success' },
       invoke: {
         id: 'watchOrder',
@@ -264,7 +263,7 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'unconfirmed',
       states: {
         openingApp: {
-          description: 'An app on this device is asked to pay; it can be opened again.',
+          description: 'The browser opens an app on this device to pay with; the shopper can open it again.',
           tags: 'busy',
           invoke: {
             id: 'openAddress',
@@ -274,16 +273,16 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           on: { 'payment.way.retried': { target: 'openingApp', reenter: true } },
         },
-        showingQr: { description: 'A code is shown to be paid with a phone, as long as it is good.' },
+        showingQr: { description: 'The shopper sees a code to pay with a phone, until it expires.' },
         unconfirmed: {
-          description: 'The shopper is back from paying, and the store has not heard of the money yet.',
+          description: 'The shopper is back from paying, and the store has not received the money yet.',
           tags: 'startsOver',
         },
       },
     },
     checkFailed: {
       description:
-        'A payment has begun, or may have, and the store does not say how the order stands: it is asked until it does, and nobody is told to pay again.',
+        'A payment may have begun. The store is asked until it answers, and the shopper is told not to pay again.',
       tags: 'startsOver',
       invoke: {
         id: 'watchOrder',
@@ -305,7 +304,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     unpaid: {
       description:
-        'Nothing was paid, as far as anybody knows. Who looks again, comes back, or chooses another way to pay, is shown how the order really stands first.',
+        'Nothing was paid, as far as the shop knows. Whatever the shopper does next, the order is checked first.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
       on: {
@@ -322,16 +321,16 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         overdue: {
           description:
-            'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
+            'No money has arrived in time. The page says what happens to it; the shopper can check or pay again.',
           on: { 'payment.anew.asked': { target: '#payment.preparing.checking', actions: 'forgetAttempt' } },
         },
         refused: {
           description:
-            'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try, or another way.',
+            'The payment did not begin, or may not have; the form is kept for another try or another method.',
         },
         returnedUnpaid: {
           description:
-            'The bank has sent the shopper back without the money: the ways to pay are fetched, to choose another.',
+            'The bank sent the shopper back without the money; the store is asked for the methods to choose from.',
           invoke: {
             id: 'loadFields',
             src: 'loadFields',
@@ -343,14 +342,14 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     toOrders: {
-      description: 'The store goes on by itself; the shopper is led to the orders.',
+      description: 'The shopper need do nothing more here, as with cash on delivery, and is taken to the orders.',
       type: 'final',
       // Nothing is awaited here: if the order is still payable, it can be paid from the list of orders.
       entry: 'forgetAttempt',
     },
-    thanked: { description: 'The money has come; the shopper is led to the thanks.', type: 'final' },
-    settled: { description: 'The order was paid for before; there is nothing to do here.', type: 'final' },
-    cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', type: 'final' },
+    thanked: { description: 'The money has arrived; the shopper is taken to the thank-you page.', type: 'final' },
+    settled: { description: 'The order is paid, or is paid on delivery; there is nothing to do here.', type: 'final' },
+    cancelled: { description: 'The order was cancelled; the shopper need not pay for it.', type: 'final' },
   },
 });
 

@@ -42,12 +42,12 @@ export const policyMachine = setup({
   },
 }).createMachine({
   id: 'policy',
-  description: 'One of the texts by which the store says what holds between it and its shoppers.',
+  description: 'One of the store policies that a shopper can read, such as returns.',
   context: ({ input }) => ({ policy: input.policy, text: [] }),
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'What the shop has been told about the store is waited for; the text is mostly in it.',
+      description: 'The shop waits for the store information, which mostly contains the text.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -65,7 +65,7 @@ export const policyMachine = setup({
       },
     },
     asking: {
-      description: 'The shop goes without the texts, which are long: the store is asked for them.',
+      description: 'The store information came without the policies, which are long: the store is asked for them.',
       tags: 'busy',
       invoke: {
         id: 'loadStoreInfo',
@@ -81,10 +81,10 @@ export const policyMachine = setup({
         onError: 'failed',
       },
     },
-    shown: { description: 'The text can be read, cleaned of everything that is no text.' },
-    lacking: { description: 'The store has no such text: the page says so, and leads to where one can ask.' },
+    shown: { description: 'The shopper can read the text; whatever is not text has been removed from it.' },
+    lacking: { description: 'The store has no such text: the page says so and links to the contact page.' },
     failed: {
-      description: 'The store did not tell; the shopper can have it asked again.',
+      description: 'The text could not be fetched; the shopper can try again.',
       tags: 'startsOver',
       // If the store information is missing, the shop retries it, so its name and categories come with the text.
       on: { 'policy.retried': 'recalling' },

@@ -91,7 +91,7 @@ export const productMachine = setup({
   },
 }).createMachine({
   id: 'product',
-  description: 'One product: looked at closely, its size, colour and quantity chosen.',
+  description: 'The shopper looks at one product and chooses its size, colour and quantity.',
   context: ({ input }) => ({
     id: input.id,
     product: undefined,
@@ -115,7 +115,7 @@ export const productMachine = setup({
   },
   states: {
     loading: {
-      description: 'The product is on its way; a skeleton keeps its shape.',
+      description: 'The store is asked for the product; the page shows placeholders.',
       tags: 'busy',
       entry: assign({ failure: undefined }),
       invoke: {
@@ -139,7 +139,7 @@ export const productMachine = setup({
       },
     },
     choosing: {
-      description: 'The product is shown; size, colour and quantity can be chosen, and it can be added to the cart.',
+      description: 'The shopper sees the product, chooses size, colour and quantity, and can add it to the cart.',
       on: {
         'product.addition.asked': [
           { guard: 'lacksSize', target: 'lackingSize', actions: emit({ type: 'product.size.missing' }) },
@@ -152,7 +152,7 @@ export const productMachine = setup({
       },
     },
     lackingSize: {
-      description: 'It was to be added without a size; the sizes say that one is needed.',
+      description: 'The shopper tried to add it without a size; the page says that one is needed.',
       on: {
         'product.size.chosen': {
           guard: 'isOfferedSize',
@@ -164,7 +164,7 @@ export const productMachine = setup({
     },
     sizeGone: {
       description:
-        'The colour is sold out in the size that was chosen before: no size is chosen any more, and that is said.',
+        'The colour is sold out in the size chosen before; the page says so, and no size is chosen any more.',
       on: {
         'product.size.chosen': {
           guard: 'isOfferedSize',
@@ -182,9 +182,9 @@ export const productMachine = setup({
       },
     },
     soldOut: {
-      description: 'The product is shown, and nothing is left of it in any size or colour.',
+      description: 'The shopper sees the product, which is sold out in every size and colour.',
     },
-    notFound: { description: 'The store has no such product; the way to all products is shown.' },
+    notFound: { description: 'The store has no such product; the shopper sees a link to all products.' },
     failed: {
       description: 'The product could not be fetched; the shopper can try again.',
       tags: 'startsOver',

@@ -37,7 +37,7 @@ export const recentlyViewedMachine = setup({
   },
 }).createMachine({
   id: 'recentlyViewed',
-  description: 'The products that were looked at before this one. They are kept in the browser, like the wishlist.',
+  description: 'The products that the shopper viewed before this one. The browser stores them, like the wishlist.',
   context: ({ input: { product } }) => ({ product: wishlistProductOf(product), products: [] }),
   invoke: {
     id: 'persistViewed',
@@ -68,7 +68,7 @@ export const recentlyViewedMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What was looked at before is being looked up; this product will be the latest of it.',
+      description: 'The browser is asked for the products viewed before; this one is then stored as the latest.',
       tags: 'startsOver',
       on: {
         'recentlyViewed.saved': {
@@ -83,12 +83,12 @@ export const recentlyViewedMachine = setup({
     },
     // Transitions target `none`: `always` moves on to `shown` if there are other products, and back if there are none.
     none: {
-      description: 'Nothing else was looked at: nothing is shown.',
+      description: 'The browser knows no other viewed products: nothing is shown.',
       tags: 'startsOver',
       always: { guard: 'hasOthers', target: 'shown' },
     },
     shown: {
-      description: 'The others stand in a row, the latest first, and can be taken out of it.',
+      description: 'The other viewed products are shown in a row, latest first, and the shopper can remove them.',
       tags: 'startsOver',
       always: { guard: 'hasNoOthers', target: 'none' },
     },

@@ -26,13 +26,12 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  description: 'A shopper opens an account. It does not sign in; nothing typed is kept here.',
+  description: 'A shopper opens an account, without being signed in. The flow stores nothing that was typed.',
   context: { failure: undefined },
   initial: 'filling',
   states: {
     filling: {
-      description:
-        'The form can be filled in and sent; after a refusal it says why, and what was typed is still there.',
+      description: 'The shopper can fill in and send the form; after a refusal it says why and keeps what was typed.',
       on: {
         'register.submitted': 'creating',
         'register.heldBack': { guard: 'wasOddEmailTyped', actions: emit({ type: 'register.email.refused' }) },
@@ -56,7 +55,10 @@ export const registerMachine = setup({
         },
       },
     },
-    created: { description: 'The account is open; the shopper is led home and can log in.', type: 'final' },
+    created: {
+      description: 'The account is open; the shopper is taken home or, if ordering, to the login.',
+      type: 'final',
+    },
   },
 });
 

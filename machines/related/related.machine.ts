@@ -21,12 +21,12 @@ export const relatedMachine = setup({
   },
 }).createMachine({
   id: 'related',
-  description: 'What a shopper may like who looks at this product.',
+  description: 'Products that may interest a shopper who looks at this one.',
   context: ({ input: { id } }) => ({ id, products: [] }),
   initial: 'awaitingStore',
   states: {
     awaitingStore: {
-      description: 'Whether the store knows what is related is not known yet.',
+      description: 'The shop does not know yet whether the store offers related products.',
       tags: 'busy',
       invoke: {
         id: 'storeSettled',
@@ -52,11 +52,11 @@ export const relatedMachine = setup({
       },
     },
     afar: {
-      description: 'Nothing is asked for before the shopper comes near.',
+      description: 'The store is not asked before the shopper has scrolled near the row.',
       on: { 'related.approached': 'loading' },
     },
     loading: {
-      description: 'The products are on their way.',
+      description: 'The store is asked for the products; placeholders are shown.',
       tags: 'busy',
       invoke: {
         id: 'loadRelated',
@@ -74,9 +74,9 @@ export const relatedMachine = setup({
         onError: 'none',
       },
     },
-    shown: { description: 'They stand in a row below the product.' },
+    shown: { description: 'The products are shown in a row below the product.' },
     none: {
-      description: 'The store knows of none, or did not answer: nothing is shown.',
+      description: 'The store has no related products, or did not answer: nothing is shown.',
       tags: 'startsOver',
     },
   },

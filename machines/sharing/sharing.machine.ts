@@ -25,7 +25,7 @@ export const sharingMachine = setup({
   },
 }).createMachine({
   id: 'sharing',
-  description: 'A product is handed on: by what the device has for it, or by its address.',
+  description: 'The shopper shares a product with the share sheet of the device, or by copying its address.',
   context: { title: '', address: '' },
   initial: 'idle',
   on: {
@@ -37,9 +37,9 @@ export const sharingMachine = setup({
     },
   },
   states: {
-    idle: { description: 'The product can be shared.' },
+    idle: { description: 'The shopper can share the product.' },
     sharing: {
-      description: 'The sheet of the device is open, or the address is being copied.',
+      description: 'The share sheet of the device is open, or the browser copies the address.',
       tags: 'busy',
       invoke: {
         id: 'share',
@@ -56,7 +56,9 @@ export const sharingMachine = setup({
         onError: 'uncopied',
       },
     },
-    uncopied: { description: 'This browser can do neither: the address is shown, to be copied by hand.' },
+    uncopied: {
+      description: 'The browser can neither share nor copy: the address is shown, for the shopper to copy by hand.',
+    },
   },
 });
 

@@ -13,15 +13,15 @@ export const sizeGuideMachine = setup({
   delays: { patience: 10_000 },
 }).createMachine({
   id: 'sizeGuide',
-  description: 'What each size measures, in centimetres, beside the sizes.',
+  description: 'The shopper can look up what each size measures, in centimetres.',
   initial: 'closed',
   states: {
     closed: {
-      description: 'The sizes stand on the page.',
+      description: 'The shopper sees the sizes; the table is closed.',
       on: { 'sizeGuide.asked': 'fetching' },
     },
     fetching: {
-      description: 'The dialog is on its way. Whoever goes on with something else is not called away by it.',
+      description: 'The browser fetches the dialog, and does not open it if the shopper has turned to something else.',
       tags: 'startsOver',
       on: { 'sizeGuide.closed': 'closed' },
       invoke: { id: 'fetchDialog', src: 'fetchDialog', onDone: 'open', onError: 'unfetched' },
@@ -33,7 +33,7 @@ export const sizeGuideMachine = setup({
       on: { 'sizeGuide.asked': 'fetching' },
     },
     open: {
-      description: 'The table is shown.',
+      description: 'The shopper sees the table of measurements.',
       tags: 'startsOver',
       on: { 'sizeGuide.closed': 'closed' },
     },

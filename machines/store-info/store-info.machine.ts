@@ -20,7 +20,7 @@ export const storeInfoMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The store is being asked; names and categories are not known yet.',
+      description: 'The store is asked who it is; its name and categories are not known yet.',
       invoke: {
         id: 'loadStoreInfo',
         src: 'loadStoreInfo',
@@ -38,11 +38,11 @@ export const storeInfoMachine = setup({
       },
     },
     loaded: {
-      description: 'The shop speaks in the name of the store.',
+      description: 'The shop shows the name and details of the store.',
       tags: 'settled',
     },
     failed: {
-      description: 'The shop goes on with its defaults and offers to ask again.',
+      description: 'The store could not be asked; the shop uses defaults, and the shopper can try again.',
       tags: 'settled',
       on: { 'storeInfo.retried': 'loading' },
     },

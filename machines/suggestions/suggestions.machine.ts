@@ -124,7 +124,7 @@ export const suggestionsMachine = setup({
   },
 }).createMachine({
   id: 'suggestions',
-  description: 'What a shopper may be looking for who types into the search field, and what they searched for lately.',
+  description: 'Suggestions for a shopper who types into the search field, and what they searched for lately.',
   context: {
     text: '',
     suggestions: undefined,
@@ -178,7 +178,7 @@ export const suggestionsMachine = setup({
   },
   states: {
     closed: {
-      description: 'The field is not in use; nothing stands below it, and the page is in sight.',
+      description: 'The search field is not in use; no list is below it, and the shopper sees the page.',
       entry: assign({ isCovering: false }),
       on: {
         'suggestions.opened': {
@@ -188,7 +188,7 @@ export const suggestionsMachine = setup({
       },
     },
     open: {
-      description: 'The list below the search field is open: arrows go through it, Escape closes it.',
+      description: 'The search field is in use; arrow keys move through any list below it, and Escape closes the list.',
       initial: 'considering',
       on: {
         'suggestions.moved': {
@@ -207,7 +207,7 @@ export const suggestionsMachine = setup({
       },
       states: {
         considering: {
-          description: 'What the field says, and what is known of it, decides whether there is anything to ask.',
+          description: 'The shop decides by the text in the field and earlier answers whether to ask the store.',
           always: [
             { guard: 'isTooShort', target: 'lately' },
             { guard: 'hasAnswer', target: 'shown', actions: 'takeAnswer' },
@@ -217,7 +217,7 @@ export const suggestionsMachine = setup({
           ],
         },
         lately: {
-          description: 'Nothing is typed yet: what was searched for lately stands below the field.',
+          description: 'Nothing or one letter is typed: recent searches are listed below the field.',
           tags: 'list',
           entry: 'forgetSuggestions',
           on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
@@ -229,7 +229,7 @@ export const suggestionsMachine = setup({
           after: { pause: 'asking' },
         },
         asking: {
-          description: 'The store is asked for these letters alone: another letter takes the question back.',
+          description: 'The store is asked for suggestions for these letters; another letter cancels the request.',
           tags: 'list',
           on: {
             'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' },
@@ -249,25 +249,25 @@ export const suggestionsMachine = setup({
           },
         },
         shown: {
-          description: 'Searches, categories and products stand below the field, to be reached by arrow keys as well.',
+          description: 'Searches, categories and products are listed below the field; arrow keys reach them as well.',
           tags: 'list',
           on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
         },
         none: {
-          description: 'The store suggests nothing; the words can be searched for.',
+          description: 'The store suggests nothing; the shopper can search for the words.',
           entry: 'forgetSuggestions',
         },
         failed: {
-          description: 'The store did not answer, of which nobody is told: the words can be searched for.',
+          description: 'The store did not answer, and the page does not say so: the shopper can search for the words.',
           entry: ['forgetSuggestions', 'leaveOptions'],
         },
         unasked: {
           description:
-            'The connection is slow, or the shopper saves data: nothing is asked, and the words can be searched for.',
+            'On a slow connection or to save data, the store is not asked; the shopper can search for the words.',
           entry: ['forgetSuggestions', 'leaveOptions'],
         },
         dismissed: {
-          description: 'Escape has closed the list; another letter or an arrow key opens it again.',
+          description: 'The shopper has closed the list with Escape; another letter or an arrow key opens it again.',
           entry: 'leaveOptions',
           on: {
             'suggestions.moved': {

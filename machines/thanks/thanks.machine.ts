@@ -26,13 +26,13 @@ export const thanksMachine = setup({
   },
 }).createMachine({
   id: 'thanks',
-  description: 'Whoever has ordered is thanked, and told what comes next.',
+  description: 'The shopper is thanked for the order, and told what happens next.',
   context: ({ input: { orderId } }) => ({ orderId, order: undefined }),
   initial: 'lookingUp',
   // A shopper who returns may have paid meanwhile: nothing is cached, and the store is asked again.
   states: {
     lookingUp: {
-      description: 'The thanks stand already; what the store says of the order comes to them.',
+      description: 'The thank-you page is shown while the store is asked for the order.',
       tags: 'busy',
       always: { guard: 'lacksOrder', target: 'thanked' },
       invoke: {
@@ -52,19 +52,22 @@ export const thanksMachine = setup({
       },
     },
     waiting: {
-      description: 'How the order stands may change any moment: the store is asked now and then.',
+      description: 'The status of the order may change at any moment: the store is asked now and then.',
       tags: 'startsOver',
       // If polling fails, the shopper can still retry.
       invoke: { id: 'awaitLook', src: 'awaitLook', onError: {} },
       on: { 'thanks.look.due': 'lookingUp' },
       initial: 'unconfirmed',
       states: {
-        unconfirmed: { description: 'The payment is not confirmed yet, and it can be paid.' },
-        unheard: { description: 'The store did not answer: what was known stands, and it can be asked by a press.' },
+        unconfirmed: { description: 'The payment is not confirmed yet, and the shopper can still pay.' },
+        unheard: {
+          description: 'The store did not answer: the page keeps what it knew, and the shopper can check again.',
+        },
       },
     },
     thanked: {
-      description: 'The number to keep, what was paid, what happens next and when, and the ways on.',
+      description:
+        'The shopper sees the number and, if known, the amount of the order, what happens next and where to go on.',
       tags: 'startsOver',
     },
   },

@@ -85,7 +85,7 @@ const tellFailure = { type: 'tellFailure', params: failureOf } as const;
 
 export const trackingMachine = trackingSetup.createMachine({
   id: 'tracking',
-  description: 'An order is looked up by its number and the email or phone it was placed with, signed in or not.',
+  description: 'A shopper, signed in or not, looks up an order by its number and the email or phone given with it.',
   context: ({ input }) => ({
     orderNumber: input.orderNumber,
     linked: input.orderNumber,
@@ -111,7 +111,7 @@ export const trackingMachine = trackingSetup.createMachine({
   initial: 'asking',
   states: {
     asking: {
-      description: 'Number and contact can be typed; after a search that failed it says so, and both are still there.',
+      description: 'The shopper can type number and contact; after a failed search the form says so and keeps both.',
       on: {
         'tracking.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
         'tracking.submitted': [
@@ -127,7 +127,7 @@ export const trackingMachine = trackingSetup.createMachine({
       initial: 'asTyped',
       states: {
         asTyped: {
-          description: 'The store is asked with what was typed.',
+          description: 'The store is asked with what the shopper typed.',
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
@@ -141,7 +141,7 @@ export const trackingMachine = trackingSetup.createMachine({
         },
         respelled: {
           description:
-            'It is tried once more as the shop itself writes numbers, emails and phones, since a store may compare letter by letter.',
+            'The store is asked again with number and contact spelt as in the shop: it may compare letter by letter.',
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
@@ -153,7 +153,7 @@ export const trackingMachine = trackingSetup.createMachine({
       },
     },
     found: {
-      description: 'The order is shown below the form, which can be asked again.',
+      description: 'The order is shown below the form, with which the shopper can search again.',
       on: {
         'tracking.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
         'tracking.submitted': [

@@ -56,7 +56,7 @@ export const wishlistMachine = setup({
   },
 }).createMachine({
   id: 'wishlist',
-  description: 'What the shopper likes and does not buy yet. It is kept in the browser, like the cart.',
+  description: 'What the shopper likes and does not buy yet. The browser stores it, like the cart.',
   context: { products: [], removed: [] },
   invoke: {
     id: 'persistWishlist',
@@ -117,7 +117,8 @@ export const wishlistMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What an earlier visit kept is being looked up. What is added meanwhile is kept as well.',
+      description:
+        'The browser is asked for the list of an earlier visit; what the shopper adds meanwhile is kept as well.',
       tags: 'busy',
       on: {
         'wishlist.saved': {
@@ -128,11 +129,11 @@ export const wishlistMachine = setup({
     },
     // Transitions target `empty`: `always` moves a list with products on to `filled`, and one without products back.
     empty: {
-      description: 'Nothing is kept; the shopper is told how to keep something.',
+      description: 'The wishlist is empty; the page says how to save a product.',
       always: { guard: 'hasProducts', target: 'filled' },
     },
     filled: {
-      description: 'What is kept can be looked at, let go or put into the cart.',
+      description: 'The shopper can look at saved products, remove them or put them into the cart.',
       always: { guard: 'hasNoProducts', target: 'empty' },
     },
   },
