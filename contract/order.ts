@@ -67,6 +67,8 @@ export type ShownOrder = {
   id: string;
   date: string;
   status: OrderStatus;
+  /** In a state of the store's own, which is not Pending. An order whose status cannot be read may be. */
+  takesNoPayment?: true;
   shipping: { address: string; method: 'Standard Shipping'; tracking: 'Not available' };
   items: ShownItem[];
 };
@@ -90,6 +92,7 @@ export function shownOrder(order: Order): ShownOrder {
     id: order.id,
     date: order.createdAt,
     status: orderStatus(order.status),
+    ...(order.status >= STATUS_NAMES.length && { takesNoPayment: true }),
     shipping: {
       address: joinedAddress(order.shippingAddress),
       method: 'Standard Shipping',

@@ -18,6 +18,9 @@ const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies S
 export const isPaid = ({ order }: Pick<SeenOrder, 'order'>): boolean =>
   AFTER_PAYING.some((status) => status === order?.status);
 
+/** Of an order in a state of the store's own, beyond the contract's five. */
+export const takesNoPayment = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.takesNoPayment === true;
+
 export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
 
 /** An attempt to pay. Once answered, the money may arrive at any time; the page waits for it until `until`. */

@@ -60,6 +60,11 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
           {
+            guard: { type: 'takesNoPayment', params: outputOf },
+            target: 'settled',
+            actions: [takeOrder, 'forgetAttempt'],
+          },
+          {
             guard: { type: 'isCancelled', params: outputOf },
             target: 'cancelled',
             actions: [takeOrder, 'forgetAttempt'],
@@ -256,6 +261,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenTakingNoPayment', target: 'settled', actions: ['takeSeen', 'forgetAttempt'] },
         ],
         'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
@@ -348,7 +354,10 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'forgetAttempt',
     },
     thanked: { description: 'The money has arrived; the shopper is taken to the thank-you page.', type: 'final' },
-    settled: { description: 'The order is paid, or is paid on delivery; there is nothing to do here.', type: 'final' },
+    settled: {
+      description: 'The order is paid, is paid on delivery, or takes no payment any more; there is nothing to do here.',
+      type: 'final',
+    },
     cancelled: { description: 'The order was cancelled; the shopper need not pay for it.', type: 'final' },
   },
 });

@@ -17,6 +17,7 @@ import {
   type PaymentRefusal,
   refusalIn,
   type SeenOrder,
+  takesNoPayment,
   wasAnswered,
 } from './payment-attempt';
 import { type PostedInput, type Way, wayOf } from './way';
@@ -131,8 +132,10 @@ export const paymentSetup = setup({
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
     isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
+    takesNoPayment: (_, seen: SeenOrder) => takesNoPayment(seen),
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
+    isSeenTakingNoPayment: ({ event }) => event.type === 'payment.order.seen' && takesNoPayment(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
     mayBeDone: ({ context }) => mayBeDone(context.attempt),

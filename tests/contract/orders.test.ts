@@ -44,6 +44,17 @@ describe('the status of an order', () => {
     expect(shown({ status }).status).toBe('Unknown');
   });
 
+  it.each<[Json, true | undefined]>([
+    [5, true],
+    ['7', true],
+    [4, undefined],
+    [0, undefined],
+    ['Delivered', undefined],
+    [-1, undefined],
+  ])('%j says by itself that no payment is taken: %s', (status, takesNoPayment) => {
+    expect(shown({ status }).takesNoPayment).toBe(takesNoPayment);
+  });
+
   it('is Unknown for names that objects inherit', () => {
     expect(orderStatus(Number('constructor'))).toBe('Unknown');
   });

@@ -138,6 +138,13 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     await expect.element(heading('This order was cancelled')).toBeVisible();
   });
 
+  test('is told when the store takes no payment for the order any more', async () => {
+    const shopper = await waits();
+    await looksAgain(shopper, 'Unknown');
+    await expect.element(heading('There is nothing to pay now')).toBeVisible();
+    expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
+  });
+
   test('is told when the time is over, and can look again', async () => {
     const shopper = await waits();
     lateInTheDay();

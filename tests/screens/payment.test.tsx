@@ -174,6 +174,11 @@ describe('the payment form', () => {
       'This order is paid for, or you pay when it arrives. You can track it under My Orders.',
     ],
     [
+      'Unknown',
+      'There is nothing to pay now',
+      'The store takes no payment for this order any more. You can see how it stands under My Orders.',
+    ],
+    [
       'Cancelled',
       'This order was cancelled',
       'You do not need to pay for it. If you have already paid, your money goes back to the account or card you paid from.',

@@ -18,10 +18,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <BackIcon width={20} height={20} />
           Back to home
         </Link>
+        <p className={classes.name}>{name}</p>
       </header>
       <OfflineLine />
       <div className={classes.place}>
-        <p className={classes.name}>{name}</p>
         <main id="content" tabIndex={-1} className={classes.card}>
           {children}
         </main>

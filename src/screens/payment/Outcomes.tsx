@@ -192,11 +192,16 @@ export const CheckFailed = ({ payment }: PaymentProps) => (
   </Standing>
 );
 
-export const Settled = () => (
-  <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
-    This order is paid for, or you pay when it arrives. You can track it under My Orders.
-  </Message>
-);
+export function Settled({ payment }: PaymentProps) {
+  const takesNoPayment = useSelector(payment, ({ context: { order } }) => order?.takesNoPayment === true);
+  return (
+    <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
+      {takesNoPayment
+        ? 'The store takes no payment for this order any more. You can see how it stands under My Orders.'
+        : 'This order is paid for, or you pay when it arrives. You can track it under My Orders.'}
+    </Message>
+  );
+}
 
 export const Cancelled = () => (
   <Message title="This order was cancelled" role="status" action={<ToOrders isFirst />}>
