@@ -93,7 +93,18 @@ const CHECKOUT: readonly Breakage[] = [
 ];
 
 const PAYMENT: readonly Breakage[] = [
-  payment('each try to pay gets a key of its own', { guards: { isReadyUnderItsKey: never } }),
+  payment('each try to pay gets a key of its own', {
+    guards: { isReadyUnderItsKey: never },
+    actions: {
+      beginAttempt: assign(({ context }: { context: PaymentContext }, made: AnyTry) => ({
+        attempt: {
+          ...UNSENT,
+          key: 'key' in made && made.key === context.attempt?.key ? `${made.key}0` : ownKeyOf(made),
+          body: fingerprint(paymentOf(context)),
+        },
+      })),
+    },
+  }),
   payment('two tabs that pay at one moment begin two payments', {
     chart: without('states/preparing/on', 'payment.attempt.found'),
     guards: { isBegunElsewhere: never },
