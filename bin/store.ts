@@ -55,8 +55,8 @@ NAME is who did it, for the order's history; without it, the user of this machin
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), DATABASE_OWNER_URL (the same for whoever migrates it, so that the store itself
 may do less), DATABASE_POOLER=transaction (PgBouncer stands before DATABASE_URL), ALLOWED_ORIGINS (pages
-elsewhere that may call, with commas between; SHOP_URL unless told), PUBLIC_URL (what the addresses
-of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add to
+elsewhere that may call, with commas between), SHOP_URL (the shop, which may call, too), PUBLIC_URL
+(what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add to
 X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
 without it no shopper can reset a password), DEMO_SHOPPER=on (registers a shopper whose password
 everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody really pays; without it
@@ -86,7 +86,7 @@ const ofStore = ({ flows: _, ...settings }: Settings): string[] => [...tryingOut
 function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefined {
   if (!isBeyondLoopback(host)) return undefined;
   const missing = [
-    ...(allowedOrigins.length > 0 ? [] : ['ALLOWED_ORIGINS (no shop on another machine may call)']),
+    ...(allowedOrigins.length > 0 ? [] : ['SHOP_URL or ALLOWED_ORIGINS (no shop on another machine may call)']),
     ...(publicUrl ? [] : ['PUBLIC_URL (behind TLS, addresses of pictures would begin with http:)']),
   ];
   if (missing.length === 0) return undefined;

@@ -81,9 +81,9 @@ export const orderWithHistory = (where: Where, typed: string): Promise<OrderWith
 export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
   withDatabase(where, ({ db }) => held(db, most));
 
-/** At most `most` orders. */
+/** At most `most` orders. On a connection of its own, without the time limits of shoppers' queries. */
 export const ordersToPack = (where: Where, most: number): Promise<OrdersToPack> =>
-  withDatabase(where, ({ db }) => toPack(db, most));
+  withDatabase(where, ({ owner }) => withOwnConnection(owner, (db) => toPack(db, most)));
 
 /** Payments to refund. Shopkeepers refund them on the gateway's own pages, then record that with `noteReturned`. */
 export const owedBack = (where: Where): Promise<OwedBack[]> => withDatabase(where, ({ db }) => paymentsOwedBack(db));

@@ -39,7 +39,7 @@ function toCompare(settings: Settings): Record<string, string> {
   const told = {
     SHOP_URL: shopUrl,
     PUBLIC_URL: publicUrl && new URL(publicUrl).origin,
-    ALLOWED_ORIGINS: allowedOrigins.map((origin) => new URL(origin).origin).join(','),
+    ALLOWED_ORIGINS: allowedOrigins.filter((origin) => origin !== shopUrl).join(','),
     TRUSTED_PROXIES: String(trustedProxies),
     PAYMENTS: paymentSandbox ? 'sandbox' : 'cash',
     DEMO_SHOPPER: demoShopper ? 'on' : 'off',

@@ -8,7 +8,7 @@ import { API_PREFIX, COVERAGE, GALLERY, type Settings, USUAL_STORE_PORT } from '
 import { storeOptions } from './store-options';
 
 /** Opens the store for a shop in the same process. Other machines reach it by the same hostname as the shop. */
-export function openStoreOf(settings: Settings, monitoring: Partial<Monitoring> = {}): Promise<RunningStore> {
+export async function openStoreOf(settings: Settings, monitoring: Partial<Monitoring> = {}): Promise<RunningStore> {
   const { outwardHost, shopPort, storePort, allowedOrigins } = settings;
   if (!outwardHost) return openStore(storeOptions(settings, monitoring));
   return openStore({

@@ -28,7 +28,7 @@ export type Settings = {
   databasePooler: 'transaction' | undefined;
   /** A read replica, used for the catalogue. */
   catalogueDatabaseUrl: string | undefined;
-  /** Origins of other pages that may call the store with credentials (CORS). */
+  /** Origins of pages that may call the store with credentials (CORS); the shop's own first. */
   allowedOrigins: string[];
   /** The store's public URL behind a proxy; picture addresses begin with it. */
   publicUrl: string | undefined;
@@ -148,7 +148,7 @@ function replicaFrom({ DATABASE_URL, CATALOGUE_DATABASE_URL }: NodeJS.ProcessEnv
 
 /** Paths are appended to these addresses, so a query or a fragment is refused. */
 function webAddress(name: string, told: string, example: string): string {
-  if (/^https?:\/\/[^?#@\s]+$/i.test(told) && URL.canParse(told)) return told;
+  if (/^https?:\/\/[^/?#@\s]+[^?#\s]*$/i.test(told) && URL.canParse(told)) return told;
   throw new CommandNotice(`${name} is '${told}'. Give a whole address, such as ${name}=${example}`);
 }
 
@@ -170,11 +170,11 @@ const apiBaseFrom = ({ API_BASE = '' }: NodeJS.ProcessEnv): string | undefined =
 const shopUrlFrom = ({ SHOP_URL }: NodeJS.ProcessEnv): string | undefined =>
   SHOP_URL ? shopOrigin('SHOP_URL', SHOP_URL) : undefined;
 
-/** The shop itself has to call its store, so its address is allowed where nothing else is. */
+/** The shop itself comes first: it has to call its store, and links in mails lead there by default. */
 function allowedOriginsFrom(env: NodeJS.ProcessEnv): string[] {
   const told = (env.ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin.trim());
-  if (told.length > 0) return told.map((origin) => shopOrigin('ALLOWED_ORIGINS', origin.trim()));
-  return [shopUrlFrom(env)].filter((origin) => origin !== undefined);
+  const origins = [shopUrlFrom(env), ...told.map((origin) => shopOrigin('ALLOWED_ORIGINS', origin.trim()))];
+  return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 
 function proxiesFrom({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): number {

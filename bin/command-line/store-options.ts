@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { demoCatalogue } from '../../demo/catalogue';
 import { outboxIn } from '../../server/mail/outbox';
 import { codeOf } from '../../server/notice';
@@ -25,14 +25,17 @@ export function existingPlaceOf(settings: Settings): ReturnType<typeof placeOf> 
 }
 
 /** Checked at the start: otherwise the first shopper with a forgotten password waits for a mail that is never written. */
-function usable(outbox: string, { dataFolder }: Settings): string {
-  // Whether the data folder can be written is reported by the database.
-  if (outbox === join(dataFolder, 'outbox')) return outbox;
+function usable(outbox: string, { dataFolder, databaseUrl }: Settings): string {
   try {
+    // The folder above may be the data folder, which the database's user has to enter.
+    mkdirSync(dirname(outbox), { recursive: true });
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     accessSync(outbox, constants.W_OK);
     return outbox;
   } catch (reason) {
+    // The built-in database reports a data folder that cannot be made.
+    const data = dataFolder + sep;
+    if (!databaseUrl && !existsSync(data) && outbox.startsWith(data)) return outbox;
     throw new CommandNotice(`No mail can be written into ${outbox} (${codeOf(reason)}). Name a folder with OUTBOX`);
   }
 }

@@ -27,7 +27,7 @@ export const apiTestMachine = setup({
   initial: 'untested',
   states: {
     untested: {
-      description: 'The page shows the API base and the header; the store has not been called yet.',
+      description: 'The page shows the API base and the header; the test has not been run yet.',
       on: { 'apiTest.started': 'testing' },
     },
     testing: {

@@ -64,7 +64,7 @@ export const unpaidOrderMachine = setup({
       tags: 'startsOver',
     },
     none: {
-      description: 'The store knows of no unpaid order; the shopper sees an empty cart and a link to the shop.',
+      description: 'None of the newest orders is unpaid; the shopper sees an empty cart and a link to the shop.',
       tags: 'startsOver',
     },
     unheard: {

@@ -74,11 +74,12 @@ export const filtersMachine = setup({
       },
       states: {
         understood: {
-          description: 'Both limits are prices or blank; if they are the wrong way round, they are swapped.',
+          description:
+            'Both limits are prices, blank or being typed; if they are the wrong way round, they are swapped.',
           entry: assign({ refused: undefined }),
         },
         malformed: {
-          description: 'One limit is no price: its field gives an example, and neither limit is applied.',
+          description: 'A limit is no price: its field gives an example, and neither limit is applied.',
           on: { 'filters.prices.typed': 'understood' },
         },
       },

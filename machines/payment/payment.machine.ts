@@ -42,8 +42,7 @@ export const paymentMachine = paymentSetup.createMachine({
   states: {
     missingOrder: { description: 'The address names no order; the shopper can return to the checkout.', type: 'final' },
     preparing: {
-      description:
-        'Nothing is sent yet. The store is asked for the order, shown once known, and for the fields of the form.',
+      description: 'The store is asked for the order, shown once known, and for the fields of the form.',
       on: {
         // Another tab may begin an attempt at any time.
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },

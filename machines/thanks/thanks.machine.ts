@@ -66,8 +66,7 @@ export const thanksMachine = setup({
       },
     },
     thanked: {
-      description:
-        'The shopper sees the number and, if known, the amount of the order, what happens next and where to go on.',
+      description: 'The shopper sees what is known of the order, what happens next with it, and where to go on.',
       tags: 'startsOver',
     },
   },

@@ -32,7 +32,8 @@ export function passwordReset({ db, passwords, limits, mail, background, log, no
   // Logged once, so that repeated requests cannot fill the log.
   let isSaid = false;
   function sayWhyNone(): void {
-    if (!isSaid) log('No mail about a password can be sent: ALLOWED_ORIGINS does not say where the shop is.');
+    if (!isSaid)
+      log('No mail about a password can be sent: neither SHOP_URL nor ALLOWED_ORIGINS says where the shop is.');
     isSaid = true;
   }
 

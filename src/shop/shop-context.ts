@@ -6,6 +6,9 @@ import { isSignedIn } from '#machines/auth/auth.selectors';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import type { Shop } from './shop';
 
+/** Tells this page from the same page once it is loaded anew, for what the history keeps beyond that. */
+export const PAGE_LOAD = Math.random();
+
 export const ShopContext = createContext<Shop | undefined>(undefined);
 
 export function useShop(): Shop {

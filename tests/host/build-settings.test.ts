@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { namedStore } from '../../build/named-store';
+import { offline } from '../../build/offline';
 import { apiBaseIn, isOn } from '../../build/settings';
 
 test.each([
@@ -6,8 +8,9 @@ test.each([
   [{ VITE_OFFLINE: 'false' }, "VITE_OFFLINE is 'false'. Say VITE_OFFLINE=on or VITE_OFFLINE=off"],
   [{ VITE_API_BASE: 'garbage' }, "VITE_API_BASE is 'garbage'."],
   [{ VITE_API_BASE: '//api.example.com/api/v1' }, "VITE_API_BASE is '//api.example.com/api/v1'."],
+  [{ VITE_API_BASE: 'https://api.example.com:port/v1' }, "VITE_API_BASE is 'https://api.example.com:port/v1'."],
   [{ VITE_API_BASE: 'https://api.example.com/?v=1' }, "VITE_API_BASE is 'https://api.example.com/?v=1'."],
-])('a build with %j stops', (env, words) => {
+])('%j is refused', (env, words) => {
   const read = () => [isOn(env, 'FLOWS', false), isOn(env, 'VITE_OFFLINE', true), apiBaseIn(env)];
   expect(read).toThrow(words);
 });
@@ -22,4 +25,19 @@ test.each([
   ],
 ])('a build reads %j', (env, read) => {
   expect([isOn(env, 'FLOWS', false), isOn(env, 'VITE_OFFLINE', true), apiBaseIn(env)]).toEqual(read);
+});
+
+test.each([
+  [namedStore(), { VITE_API_BASE: 'garbage' }],
+  [offline({ entry: '' }), { VITE_OFFLINE: 'false' }],
+])('$name stops a build', (plugin, env) => {
+  const { configResolved } = plugin;
+  if (typeof configResolved !== 'function') throw new Error('The plugin reads no settings.');
+  expect(() => Reflect.apply(configResolved, plugin, [{ env }])).toThrow(/^VITE_\w+ is '/);
+});
+
+test('a misspelt FLOWS stops a build', async () => {
+  vi.stubEnv('FLOWS', 'yes');
+  await expect(import('../../vite.config')).rejects.toThrow("FLOWS is 'yes'");
+  vi.unstubAllEnvs();
 });

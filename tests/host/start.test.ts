@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promis
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isNotice } from '../../bin/command-line/notice';
 import { PROJECT } from '../../bin/command-line/settings';
 import { start } from '../../bin/command-line/starting';
@@ -74,6 +74,15 @@ describe('npm start', () => {
     expect(await hasty.ended).toBe(0);
     expect(await processesNaming(dataFolder)).toEqual([]);
   });
+});
+
+test('npm run host shows the flows of a shop in front of another API where that is asked for', async () => {
+  const host = npmStart({ ...env, API_BASE: 'http://127.0.0.1:1/api/v1', FLOWS: 'on' }, { command: 'host' });
+  await expect.poll(() => host.said().out).toContain('Press Ctrl+C to stop.');
+  const [, flows = ''] = /^Its flows are shown at (\S+)$/m.exec(host.said().out) ?? [];
+  expect((await fetch(flows)).status).toBe(200);
+  host.process.kill('SIGTERM');
+  expect(await host.ended).toBe(0);
 });
 
 describe('what keeps it from opening is said in one line', () => {

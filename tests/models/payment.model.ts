@@ -5,7 +5,7 @@ import type { paymentMachine } from '#machines/payment/payment.machine';
 import { paymentOf } from '#machines/payment/payment.setup';
 import { PATIENCE_MS, type PaymentAttempt } from '#machines/payment/payment-attempt';
 import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
-import { order, paymentAnswer, paymentField } from './payments';
+import { order, orderOfItsOwn, paymentAnswer, paymentField } from './payments';
 
 type Moment = MomentOf<typeof paymentMachine>;
 
@@ -105,7 +105,7 @@ const events = {
   'the order was shipped': stands(order('Shipped')),
   'the order was delivered': stands(order('Delivered')),
   'the order is cancelled': stands(order('Cancelled')),
-  'the order stands in a way of its own': stands(order('Unknown')),
+  'the order stands in a way of its own': stands(orderOfItsOwn),
   'the store does not know the order': stands(undefined),
   'the store does not say how the order stands': failedWith('checkOrder', silent),
   'the store cannot say how the order stands': failedWith('checkOrder', broken),
@@ -151,7 +151,7 @@ const events = {
   'no money has come yet': seen('Pending'),
   'the money has come': seen('Processing'),
   'the order was cancelled meanwhile': seen('Cancelled'),
-  'the order stands in a way of its own meanwhile': seen('Unknown'),
+  'the order stands in a way of its own meanwhile': { type: 'payment.order.seen', order: orderOfItsOwn },
   'the time is over': over,
   'the time is over, and the store does not answer': unseen,
   'the shopper is back': back,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { openToken } from '../../src/api/token';
 import { openShop } from '../../src/app/open-shop';
+import { PAGE_LOAD } from '../../src/shop/shop-context';
 import { toPune } from '../models/delivery.model';
 import { order } from '../models/payments';
 import { product, store } from '../models/sample-products';
@@ -302,7 +303,7 @@ describe('an order shown on a page for everybody', () => {
     const shopper = await enter('/404', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store({ capabilities: ['order'] }));
     // The navigation state of a shopper who comes from a payment: the amount paid.
-    shopper.goesTo(address, { paid: 2599, seenBy: performance.timeOrigin });
+    shopper.goesTo(address, { paid: 2599, seenBy: PAGE_LOAD });
     await sees(shopper);
     return shopper;
   };

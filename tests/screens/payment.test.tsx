@@ -59,6 +59,9 @@ const watchForms = () =>
   });
 afterEach(() => posted.splice(0));
 
+const TAKES_NO_PAYMENT =
+  'The store takes no payment for this order any more. If you have paid, you need not do anything: you can see how it stands under My Orders.';
+
 describe('the payment form', () => {
   test('shows its shape, then what is to be paid and what the store asks', async () => {
     const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1' });
@@ -174,11 +177,6 @@ describe('the payment form', () => {
       'This order is paid for, or you pay when it arrives. You can track it under My Orders.',
     ],
     [
-      'Unknown',
-      'There is nothing to pay now',
-      'The store takes no payment for this order any more. You can see how it stands under My Orders.',
-    ],
-    [
       'Cancelled',
       'This order was cancelled',
       'You do not need to pay for it. If you have already paid, your money goes back to the account or card you paid from.',
@@ -189,6 +187,21 @@ describe('the payment form', () => {
     await expect.element(words(said)).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('is not shown for an order in a state of the store’s own', async () => {
+    const shopper = await opens();
+    await orderIs(shopper, 'Unknown', { takesNoPayment: true });
+    await expect.element(heading('There is nothing to pay now')).toBeVisible();
+    await expect.element(words(TAKES_NO_PAYMENT)).toBeVisible();
+    await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('is shown for an order whose status cannot be read', async () => {
+    const shopper = await opens();
+    await orderIs(shopper, 'Unknown');
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(heading('Payment Information')).toBeVisible();
   });
 
   test('does not wait for the order, and takes nothing away that was typed when it is known', async () => {

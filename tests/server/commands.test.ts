@@ -209,9 +209,15 @@ test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])('a sh
   expect([shopUrl, allowedOrigins]).toEqual(['https://shop.example.com', ['https://shop.example.com']]);
   const ALLOWED_ORIGINS = 'https://other.example/, HTTPS://third.example';
   expect(readSettings({ ...env, SHOP_URL, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+    'https://shop.example.com',
     'https://other.example',
     'https://third.example',
   ]);
+});
+
+test('an API may lie at a path with any characters but ? and #', () => {
+  const API_BASE = 'https://api.example.com/@rang/v1';
+  expect(readSettings({ ...env, API_BASE }).apiBase).toBe(API_BASE);
 });
 
 test.each([

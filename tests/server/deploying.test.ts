@@ -65,8 +65,8 @@ describe('a store that others reach', () => {
   });
 
   test.each([
-    [{}, /ALLOWED_ORIGINS .* and PUBLIC_URL /],
-    [{ PUBLIC_URL }, /without ALLOWED_ORIGINS \((?!.*PUBLIC_URL)/],
+    [{}, /SHOP_URL or ALLOWED_ORIGINS .* and PUBLIC_URL /],
+    [{ PUBLIC_URL }, /without SHOP_URL or ALLOWED_ORIGINS \((?!.*PUBLIC_URL)/],
     [{ ALLOWED_ORIGINS }, /without PUBLIC_URL \(/],
   ])('warns in one line when it is told only %j', async (env, missing) => {
     const errors = (await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS: '', PUBLIC_URL: '', ...env })).errors();

@@ -14,7 +14,7 @@ import { itemInWords } from '../../components/order/items-in-words';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { focusHeading } from '../../shop/heading-focus';
-import { useAuth } from '../../shop/shop-context';
+import { PAGE_LOAD, useAuth } from '../../shop/shop-context';
 import classes from './OrderSuccessScreen.module.css';
 
 type ThanksProps = { thanks: ThanksRef };
@@ -122,7 +122,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
 };
 
 /** History state outlives page and session: it must not tell the next shopper what this one paid. */
-const PaidSchema = v.object({ paid: v.number(), seenBy: v.literal(performance.timeOrigin) });
+const PaidSchema = v.object({ paid: v.number(), seenBy: v.literal(PAGE_LOAD) });
 
 /** The order number, and the total as the store sends it or, until then, as the payment screen passed it on. */
 function Receipt({ thanks }: ThanksProps) {

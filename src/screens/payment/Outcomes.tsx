@@ -197,7 +197,7 @@ export function Settled({ payment }: PaymentProps) {
   return (
     <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
       {takesNoPayment
-        ? 'The store takes no payment for this order any more. You can see how it stands under My Orders.'
+        ? 'The store takes no payment for this order any more. If you have paid, you need not do anything: you can see how it stands under My Orders.'
         : 'This order is paid for, or you pay when it arrives. You can track it under My Orders.'}
     </Message>
   );

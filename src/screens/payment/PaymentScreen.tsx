@@ -9,6 +9,7 @@ import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { MAY_HAVE_BEGUN } from '../../notices/refusals';
 import { useHeadingFor } from '../../shop/heading-focus';
+import { PAGE_LOAD } from '../../shop/shop-context';
 import { Amount } from './Amount';
 import { Cancelled, CheckFailed, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
@@ -109,7 +110,7 @@ type OnwardProps = { to: string; title: string; paid?: number | null | undefined
 function Onward({ to, title, paid, ordered }: OnwardProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    navigate(to, { replace: true, state: { paid, ordered, seenBy: performance.timeOrigin } });
+    navigate(to, { replace: true, state: { paid, ordered, seenBy: PAGE_LOAD } });
   }, [navigate, to, paid, ordered]);
   return <Column title={title} width={PAYMENT_WIDTH} isBusy />;
 }

@@ -26,8 +26,8 @@ export async function opens({ stored = {}, address = '/payment?orderId=order-1',
 }
 
 /** Answers the shop's request for the order's status. */
-export const orderIs = (shopper: Shopper, status: Status) =>
-  shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status)]);
+export const orderIs = (shopper: Shopper, status: Status, special: Parameters<typeof order>[1] = {}) =>
+  shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status, special)]);
 
 export async function arrives({ status = 'Pending', ...coming }: Coming = {}): Promise<Shopper> {
   const shopper = await opens(coming);
@@ -66,9 +66,9 @@ export const begunBefore = (special: object = {}) => ({
 export const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 /** Returns from another app or tab; the shop asks the store at once, and it answers. */
-export async function looksAgain(shopper: Shopper, status: Status) {
+export async function looksAgain(shopper: Shopper, status: Status, special: Parameters<typeof order>[1] = {}) {
   document.dispatchEvent(new Event('visibilitychange'));
-  await orderIs(shopper, status);
+  await orderIs(shopper, status, special);
 }
 
 /** Moves the clock past the time that the shop waits for a payment. */
