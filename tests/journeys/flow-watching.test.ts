@@ -73,7 +73,7 @@ describe('a tester who opens the viewer', () => {
     ]);
     await lit(viewer, 'contact.editing');
     expect(await follows(viewer).isChecked()).toBe(true);
-    await viewer.getByText('The message can be written').first().waitFor();
+    await viewer.getByText('The shopper can write the message').first().waitFor();
     await page.close();
     const offer = viewer.getByRole('region', { name: 'Open pages' }).getByRole('link', { name: 'Open the shop' });
     const [beside] = await Promise.all([context.waitForEvent('page'), offer.click()]);
