@@ -63,7 +63,7 @@ const settings = (port: number) => [
   `port=${port}`,
   `listen_addresses=${HOST}`,
   'unix_socket_directories=',
-  'max_connections=60',
+  'max_connections=100',
   'shared_buffers=128MB',
   // Durable: an answered order survives a crash of the machine.
   'fsync=on',
