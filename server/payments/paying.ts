@@ -55,7 +55,7 @@ const MEASURE: Measure = { name: 'payment-shopper', most: 300, minutes: 60 };
 
 /** Whether this payment, agreed under the same key before, moved the order on: then a retry gets the same answer. */
 const isAgreed = ({ state }: StoredPayment, { status, paidAt }: LockedOrder): boolean =>
-  state === 'agreed' && status === STATUS.processing && paidAt === null;
+  state === 'agreed' && (status === STATUS.processing || status === STATUS.shipped) && paidAt === null;
 
 /**
  * Begins a payment. It is stored before the gateway is asked, so that a retry with the same key continues the same

@@ -16,7 +16,7 @@ import { answerOf, requestOf } from './calls';
 import { writeOpeningState } from './opening-state';
 import { essenceOf, isInReference, predicted } from './prediction';
 import { Provider } from './provider';
-import { OPENED, storedBooks } from './stored-books';
+import { OPENED, type StoredBooks, storedBooks } from './stored-books';
 import type { RealStores, StoreAtWork } from './stores';
 import type { Held } from './turnstile';
 
@@ -51,7 +51,7 @@ export class RealStoreInWorld implements RealStore {
   readonly #jobs = new Set<Asker>();
   readonly #tokens = new Map<string, { token: string; email: string }>();
   /** Requests by key. Once something was made under a key, its request is no longer replaced by later ones. */
-  readonly #keys = new Map<string, { email: string; asked: Asked; isMade: boolean }>();
+  readonly #keys = new Map<string, { asked: Asked; isMade: boolean }>();
   readonly #owed = new Set<string>();
   #process: StoreAtWork | undefined;
   #strikes: (() => Promise<void>)[] = [];
@@ -268,7 +268,7 @@ export class RealStoreInWorld implements RealStore {
       if (known) books.tokens.set(known.token, known.email);
     }
     books.keys.clear();
-    for (const { call, digest, made } of stored.keys) this.#keepKey(call, digest, made);
+    for (const key of stored.keys) this.#keepKey(key);
     for (const payment of stored.payments) {
       this.#provider.begin(payment);
       if (payment.money === 'owedBack') this.#payBackLater(payment.id);
@@ -278,15 +278,15 @@ export class RealStoreInWorld implements RealStore {
   }
 
   #noteKey(key: string, email: string, asked: Asked): void {
-    const name = `${asked.path} ${digestOf(key)}`;
-    if (!this.#keys.get(name)?.isMade) this.#keys.set(name, { email, asked, isMade: false });
+    const name = `${email} ${asked.path} ${digestOf(key)}`;
+    if (!this.#keys.get(name)?.isMade) this.#keys.set(name, { asked, isMade: false });
   }
 
-  #keepKey(call: 'orders' | 'payments', digest: string, made: string): void {
-    const known = this.#keys.get(`/${call} ${digest}`);
+  #keepKey({ call, digest, made, email }: StoredBooks['keys'][number]): void {
+    const known = this.#keys.get(`${email} /${call} ${digest}`);
     if (!known) return;
     known.isMade = true;
-    const { email, asked } = known;
+    const { asked } = known;
     const { books } = this;
     const method = JSON.stringify(asked.body).match(/"method":"(\w+)"/)?.[1] ?? '';
     const answer = call === 'orders' ? { id: made } : { success: true, ...WAYS[method] };

@@ -60,7 +60,8 @@ type StoredRows = v.InferOutput<typeof StoredRowsSchema>;
 /** Keys and tokens are stored as digests. */
 export type StoredBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
   tokens: string[];
-  keys: { call: 'orders' | 'payments'; digest: string; made: string }[];
+  /** `email`: the account that the key belongs to. Another account may use the same key. */
+  keys: { call: 'orders' | 'payments'; digest: string; made: string; email: string }[];
 };
 
 const PROVIDER = 'sandbox';
@@ -92,13 +93,15 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
     if (!mails.some(({ about }) => about === mail.about)) mails.push(mail);
   }
   const keys = [
-    ...stored.orders.flatMap(({ id, keys: all }) =>
-      all.map((digest) => ({ call: 'orders' as const, digest, made: id })),
+    ...stored.orders.flatMap(({ id, email, keys: all }) =>
+      all.map((digest) => ({ call: 'orders' as const, digest, made: id, email })),
     ),
     // A payment's key still works only while the payment is agreed or its order is pending.
     ...stored.payments
       .filter(({ state, order }) => state === 'agreed' || orders.find(({ id }) => id === order)?.status === PENDING)
-      .flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'payments' as const, digest, made: id }))),
+      .flatMap(({ id, order, keys: all }) =>
+        all.map((digest) => ({ call: 'payments' as const, digest, made: id, email: emails.get(order) ?? '' })),
+      ),
   ];
   return { variants: stored.variants, orders, payments, mails, tokens: stored.tokens, keys };
 }

@@ -205,6 +205,15 @@ describe('an Idempotency-Key', () => {
     }
   });
 
+  test('of agreed cash gets the same answer once the parcel is on its way', async () => {
+    const order = await shop.placed(token, { [product]: 1 });
+    const first = await keyed(`cash ${order}`, 'cashOnDelivery', order);
+    await database.query('update orders set status = 2 where id = $1', [order]);
+    const again = await keyed(`cash ${order}`, 'cashOnDelivery', order);
+    expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+    expect(await paymentsOf(order)).toHaveLength(1);
+  });
+
   test('of a payment that failed goes on with the one that came after it, and never begins it again', async () => {
     const under = (key: string) => shop.ticket(token, id, 'card', { 'idempotency-key': `${key} ${id}` });
     const first = await under('first');
