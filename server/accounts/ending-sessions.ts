@@ -9,12 +9,12 @@ import { StoreNotice } from '../notice';
  * sessions ended.
  */
 export async function endSessions(db: Pick<Database, 'delete' | 'select'>, email?: string): Promise<number> {
-  const { rowCount } = await db.delete(tokens).where(email === undefined ? undefined : await isOf(db, email));
+  const { rowCount } = await db.delete(tokens).where(email === undefined ? undefined : await isOfShopper(db, email));
   return rowCount ?? 0;
 }
 
 /** A mistyped email would otherwise pass for a shopper without sessions. */
-async function isOf(db: Pick<Database, 'select'>, email: string) {
+async function isOfShopper(db: Pick<Database, 'select'>, email: string) {
   const found = await db
     .select({ id: shoppers.id })
     .from(shoppers)
