@@ -60,7 +60,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
           {
             guard: { type: 'takesNoPayment', params: outputOf },
-            target: 'settled',
+            target: 'closed',
             actions: [takeOrder, 'forgetAttempt'],
           },
           {
@@ -260,7 +260,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenTakingNoPayment', target: 'settled', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenTakingNoPayment', target: 'closed', actions: ['takeSeen', 'forgetAttempt'] },
         ],
         'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
@@ -354,7 +354,11 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     thanked: { description: 'The money has arrived; the shopper is taken to the thank-you page.', type: 'final' },
     settled: {
-      description: 'The order is paid, is paid on delivery, or takes no payment any more; there is nothing to do here.',
+      description: 'The order is paid, or will be paid on delivery; there is nothing to do here.',
+      type: 'final',
+    },
+    closed: {
+      description: 'The store takes no payment for this order any more, whether it was paid or not.',
       type: 'final',
     },
     cancelled: { description: 'The order was cancelled; the shopper need not pay for it.', type: 'final' },

@@ -75,7 +75,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'nothing can be opened': 'refused',
   'the money has come': /thanked|checking/,
   'the order was cancelled meanwhile': /cancelled|checking/,
-  'the order stands in a way of its own meanwhile': /settled|checking/,
+  'the order stands in a way of its own meanwhile': /closed|checking/,
   'the time is over': 'overdue',
   'the time is over, and the store does not answer': 'checkFailed',
   'nobody watches any more': 'checkFailed',
@@ -83,7 +83,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the shopper wants to pay anew': /checking|loadingFields|editing/,
   'the shopper tries again': /checking|loadingFields|editing/,
   'the order is cancelled': 'cancelled',
-  'the order stands in a way of its own': 'settled',
+  'the order stands in a way of its own': 'closed',
   'the order is paid for': /thanked|settled/,
   'the order was shipped': /thanked|settled/,
   'the order was delivered': /thanked|settled/,
@@ -96,7 +96,7 @@ const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
 const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
-const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
+const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
   'nothing is to be paid yet': stands(order('Pending')),
@@ -424,10 +424,13 @@ export const payment = flowModel('payment', {
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
     settled: ({ context, event, previous }) => {
-      expect(['Processing', 'Shipped', 'Delivered', 'Unknown']).toContain(context.order?.status);
+      expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
       if (isBeside(event)) return;
-      if (context.order?.status === 'Unknown') expect(context.attempt, 'nothing is waited for').toBeUndefined();
-      else expect(previous?.context.attempt, 'it was not this payment').toBeUndefined();
+      expect(previous?.context.attempt, 'it was not this payment').toBeUndefined();
+    },
+    closed: ({ context }) => {
+      expect(context.order?.takesNoPayment).toBe(true);
+      expect(context.attempt, 'nothing is waited for').toBeUndefined();
     },
     cancelled: ({ context }) => {
       expect(context.order?.status).toBe('Cancelled');

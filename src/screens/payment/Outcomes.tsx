@@ -192,16 +192,18 @@ export const CheckFailed = ({ payment }: PaymentProps) => (
   </Standing>
 );
 
-export function Settled({ payment }: PaymentProps) {
-  const takesNoPayment = useSelector(payment, ({ context: { order } }) => order?.takesNoPayment === true);
-  return (
-    <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
-      {takesNoPayment
-        ? 'The store takes no payment for this order any more. If you have paid, you need not do anything: you can see how it stands under My Orders.'
-        : 'This order is paid for, or you pay when it arrives. You can track it under My Orders.'}
-    </Message>
-  );
-}
+export const Settled = () => (
+  <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
+    This order is paid for, or you pay when it arrives. You can track it under My Orders.
+  </Message>
+);
+
+export const Closed = () => (
+  <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
+    The store takes no payment for this order any more. If you have paid, you need not do anything: you can see how it
+    stands under My Orders.
+  </Message>
+);
 
 export const Cancelled = () => (
   <Message title="This order was cancelled" role="status" action={<ToOrders isFirst />}>

@@ -11,7 +11,17 @@ import { MAY_HAVE_BEGUN } from '../../notices/refusals';
 import { useHeadingFor } from '../../shop/heading-focus';
 import { PAGE_LOAD } from '../../shop/shop-context';
 import { Amount } from './Amount';
-import { Cancelled, CheckFailed, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
+import {
+  Cancelled,
+  CheckFailed,
+  Closed,
+  FieldsFailed,
+  MissingOrder,
+  Overdue,
+  Refused,
+  Settled,
+  Unconfirmed,
+} from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
 import classes from './PaymentScreen.module.css';
 import { PAYMENT_WIDTH } from './payment-width';
@@ -67,6 +77,7 @@ const VIEWS = {
   toOrders: ToOrders,
   thanked: Thanked,
   settled: Settled,
+  closed: Closed,
   cancelled: Cancelled,
 };
 
