@@ -8,6 +8,8 @@ import { type Way, wayOf } from './way';
 /** `order` is undefined where the store does not say; it then decides itself whether it accepts a payment. */
 export type SeenOrder = {
   order: ShownOrder | undefined;
+  /** The store has said that this shopper has no such order. */
+  isMissing: boolean;
   at: number;
   /** Whether the store has announced `idempotencyKeys` so far. */
   honoursKeys: boolean;

@@ -41,6 +41,10 @@ export const paymentMachine = paymentSetup.createMachine({
   // A shopper who returns from a bank, an app or the browser history first gets the order's current status.
   states: {
     missingOrder: { description: 'The address names no order; the shopper can return to the checkout.', type: 'final' },
+    unknownOrder: {
+      description: 'The store has no such order of this shopper, who can look for it among their orders.',
+      type: 'final',
+    },
     preparing: {
       description: 'The store is asked for the order, shown once known, and for the fields of the form.',
       on: {
@@ -68,6 +72,8 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'cancelled',
             actions: [takeOrder, 'forgetAttempt'],
           },
+          // A stored attempt stays: the order may belong to another account of this browser.
+          { guard: { type: 'isMissing', params: outputOf }, target: 'unknownOrder' },
           { guard: 'isAskedBeside', actions: takeOrder },
           {
             guard: 'wasReturnedUnpaid',

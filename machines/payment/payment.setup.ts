@@ -133,6 +133,7 @@ export const paymentSetup = setup({
     isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
     takesNoPayment: (_, seen: SeenOrder) => takesNoPayment(seen),
+    isMissing: (_, { isMissing }: SeenOrder) => isMissing,
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenTakingNoPayment: ({ event }) => event.type === 'payment.order.seen' && takesNoPayment(event),

@@ -31,8 +31,13 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
   const { inTurn } = browserOf(window);
   const seen = async (orderId: string, signal: AbortSignal) => {
     const calls = await (await shopper()).orders();
-    if (storeCan(await storeHeardSoon(signal), 'order')) return calls.ownOrder(orderId, signal);
-    return (await calls.orders({}, signal)).orders.find(({ id }) => id === orderId);
+    if (storeCan(await storeHeardSoon(signal), 'order')) {
+      const order = await calls.ownOrder(orderId, signal);
+      return { order, isMissing: order === undefined };
+    }
+    // A list without the order proves nothing: the store may send only a part of it.
+    const order = (await calls.orders({}, signal)).orders.find(({ id }) => id === orderId);
+    return { order, isMissing: false };
   };
 
   return {
@@ -73,7 +78,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     }),
 
     checkOrder: fromPromise<SeenOrder, { orderId: string }>(async ({ input, signal }) => ({
-      order: await seen(input.orderId, signal),
+      ...(await seen(input.orderId, signal)),
       at: Date.now(),
       honoursKeys: storeCan(storeSaid(), 'idempotencyKeys'),
     })),
@@ -126,7 +131,10 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
           isLooking = true;
           clearTimeout(next);
           // A failed request says nothing about the payment.
-          const order = await seen(orderId, signal).catch(() => undefined);
+          const order = await seen(orderId, signal).then(
+            (found) => found.order,
+            () => undefined,
+          );
           isLooking = false;
           if (order) tell({ type: 'payment.order.seen', order });
           if (Date.now() >= until) return tell({ type: order ? 'payment.time.over' : 'payment.order.unseen' });

@@ -32,8 +32,8 @@ const back = { type: 'payment.returned' } as const;
 const over = { type: 'payment.time.over' } as const;
 const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
-const stands = (shown: ReturnType<typeof order> | undefined, honoursKeys = true) =>
-  answered('checkOrder', { order: shown, at: NOW, honoursKeys });
+const stands = (shown: ReturnType<typeof order> | undefined, { honoursKeys = true, isMissing = false } = {}) =>
+  answered('checkOrder', { order: shown, isMissing, at: NOW, honoursKeys });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
 const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
 const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'; attempt: PaymentAttempt } => ({
@@ -84,6 +84,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the shopper tries again': /checking|loadingFields|editing/,
   'the order is cancelled': 'cancelled',
   'the order stands in a way of its own': 'closed',
+  'the store has no such order': 'unknownOrder',
   'the order is paid for': /thanked|settled/,
   'the order was shipped': /thanked|settled/,
   'the order was delivered': /thanked|settled/,
@@ -96,17 +97,18 @@ const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
 const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
-const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
+const ENDED = 'missingOrder unknownOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
   'nothing is to be paid yet': stands(order('Pending')),
-  'nothing is to be paid to a store that announces no keys': stands(order('Pending'), false),
+  'nothing is to be paid to a store that announces no keys': stands(order('Pending'), { honoursKeys: false }),
   'the order is paid for': stands(order('Processing')),
   'the order was shipped': stands(order('Shipped')),
   'the order was delivered': stands(order('Delivered')),
   'the order is cancelled': stands(order('Cancelled')),
   'the order stands in a way of its own': stands(orderOfItsOwn),
-  'the store does not know the order': stands(undefined),
+  'the store does not list the order': stands(undefined),
+  'the store has no such order': stands(undefined, { isMissing: true }),
   'the store does not say how the order stands': failedWith('checkOrder', silent),
   'the store cannot say how the order stands': failedWith('checkOrder', broken),
   'the session has ended': failedWith('checkOrder', ended),
@@ -250,6 +252,9 @@ export const payment = flowModel('payment', {
     missingOrder: ({ input, started }) => {
       expect(input.orderId).toBe(' ');
       expect(started, 'there is nothing to ask or to remember').toEqual([]);
+    },
+    unknownOrder: ({ context, previous, event }) => {
+      if (!isBeside(event)) expect(context, 'an attempt of another account stays').toEqual(previous?.context);
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
       if (isBeside(event)) return;

@@ -316,6 +316,16 @@ test('a store that can say of one order is asked for no other', async () => {
   expect(shopper.store.myOrders.asked).toEqual([]);
 });
 
+test('the form makes way for a link to the orders where the store does not find the order', async () => {
+  const shopper = await opens({ can: ['order'] });
+  await shopper.store.paymentFields.answers([]);
+  await expect.element(heading('Payment Information')).toBeVisible();
+  await shopper.store.ownOrder.answers(undefined);
+  await expect.element(heading("We couldn't find this order")).toBeVisible();
+  await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+  await expectStandardsOnBothDevices(shopper);
+});
+
 describe('a payment that another tab begins', () => {
   const anotherTabKeeps = (special: object = {}, orderId = 'order-1') => {
     const key = `payments.${orderId}`;

@@ -59,6 +59,13 @@ export const MissingOrder = () => (
   </Message>
 );
 
+export const UnknownOrder = () => (
+  <Message title="We couldn't find this order" role="alert" action={<ToOrders isFirst />}>
+    It is not among the orders of this account. You may have ordered with another account, or the link may be
+    incomplete.
+  </Message>
+);
+
 export const FieldsFailed = ({ payment }: PaymentProps) => (
   <TryAgainMessage
     title="The payment could not be loaded"

@@ -21,6 +21,7 @@ import {
   Refused,
   Settled,
   Unconfirmed,
+  UnknownOrder,
 } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
 import classes from './PaymentScreen.module.css';
@@ -70,6 +71,7 @@ const UNPAID_VIEWS = {
 
 const VIEWS = {
   missingOrder: MissingOrder,
+  unknownOrder: UnknownOrder,
   submitting: Form,
   postingForm: GoingOn,
   redirecting: GoingOn,

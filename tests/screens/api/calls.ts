@@ -238,7 +238,7 @@ export const ROWS: Row[] = [
     // The form does not wait for this call: without an order's status, the store itself decides whether to accept a
     // payment. A 401 leads the shopper to sign in.
     waitsIn: 'preparing.editing',
-    endsIn: { well: 'preparing.editing', ...always('preparing.editing') },
+    endsIn: { well: 'preparing.editing', ...always('preparing.editing'), 404: 'unknownOrder' },
   },
   {
     call: 'GET /payments/fields',
