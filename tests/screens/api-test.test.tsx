@@ -16,7 +16,7 @@ async function atApiTest() {
   return shopper;
 }
 
-test('says which store is asked and how, and nothing that is secret', async () => {
+test('shows the API base, the store host and the call, but no secrets', async () => {
   const shopper = await atApiTest();
   const facts = [...content().element().querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -33,7 +33,7 @@ test('says which store is asked and how, and nothing that is secret', async () =
   await expectStandardsOnBothDevices(shopper);
 });
 
-test('a store that answers is named, with the time it took', async () => {
+test('a successful test shows the name of the store and the response time', async () => {
   const shopper = await atApiTest();
   await button('Test Connection').click();
   await expect.element(button('Testing...')).toHaveAttribute('aria-disabled', 'true');
@@ -49,7 +49,7 @@ test('a store that answers is named, with the time it took', async () => {
   expect(shopper.store.info.questions, 'a store that answered can be asked once more').toHaveLength(3);
 });
 
-test('whatever else answers at that address is no store', async () => {
+test('a response that does not come from a store is shown as an error', async () => {
   allowConsole(/The store could not be reached/);
   const shopper = await atApiTest();
   await button('Test Connection').click();
@@ -58,14 +58,14 @@ test('whatever else answers at that address is no store', async () => {
 });
 
 test.each([
-  ['a call that fails', new Failure({ kind: 'noResponse' }), 'Connection failed. Check console for details.'],
+  ['a network failure', new Failure({ kind: 'noResponse' }), 'Connection failed. Check console for details.'],
   [
-    'an answer that is refused',
+    'a response with status 500',
     new Failure({ kind: 'rejected', status: 500 }),
     'Connection failed. Check console for details.',
   ],
-  ['what nobody expected', new TypeError('That is no function'), 'Unexpected error: That is no function'],
-])('%s is said, and the test can be repeated', async (_, reason, said) => {
+  ['an unexpected error', new TypeError('That is no function'), 'Unexpected error: That is no function'],
+])('%s is shown, and the test can be repeated', async (_, reason, said) => {
   allowConsole(/The store could not be reached/);
   const shopper = await atApiTest();
   await button('Test Connection').click();
@@ -78,7 +78,7 @@ test.each([
   await expect.element(content().getByRole('status')).toHaveTextContent('Connected to Rang Mahal');
 });
 
-test('a test that was left behind is not waited for', async () => {
+test('leaving the screen aborts a running test', async () => {
   const shopper = await atApiTest();
   await button('Test Connection').click();
   const asked = await shopper.store.info.open();

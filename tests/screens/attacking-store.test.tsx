@@ -33,17 +33,17 @@ async function partsWhere(words: string) {
   return partsOfPage();
 }
 
-test('a store that means no harm shows its words', async () => {
+test('harmless texts of a store are shown', async () => {
   innocent = await partsWhere(WORDS[0] ?? '');
   expect(document.body.textContent).toContain(WORDS[0]);
 });
 
-test.each(WORDS.slice(1))('where the store says %j in place of every text, these are words', async (words) => {
+test.each(WORDS.slice(1))('%j in place of every text of the store is shown as text', async (words) => {
   expect(await partsWhere(words)).toEqual(innocent);
   expect(runs).toBe(0);
 });
 
-test('nothing of it has run since, and nothing was fetched', () => {
+test('no injected script has run, and no injected address was requested', () => {
   expect(runs).toBe(0);
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   expect(fetched.filter((path) => path.startsWith('/attack'))).toEqual([]);

@@ -17,8 +17,8 @@ async function enterBroken() {
   return shopper;
 }
 
-describe('a screen that breaks', () => {
-  test('says so, and keeps the header, the cart and a way home', async () => {
+describe('a screen that fails to render', () => {
+  test('shows an error, the header with the cart, and a link to the home page', async () => {
     const shopper = await enterBroken();
     await expect.poll(() => document.title).toBe('This page could not be shown');
     await expect.element(link('Cart, 2 items', header())).toBeVisible();
@@ -27,7 +27,7 @@ describe('a screen that breaks', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('takes no other screen with it', async () => {
+  test('does not break other screens', async () => {
     await enterBroken();
     await link('Cart, 2 items', header()).click();
     await expect.element(heading('Your cart')).toBeVisible();

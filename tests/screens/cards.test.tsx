@@ -23,8 +23,8 @@ async function listed(...products: Partial<Product>[]) {
   return shopper;
 }
 
-describe('the card of a product', () => {
-  test('is one link named after it, and leads to it', async () => {
+describe('cards and their pictures', () => {
+  test('a product card is one link that is named after the product and opens it', async () => {
     const shopper = await listed({ id: 'a b', name: 'Block Print Kurta' });
     const card = page.getByRole('article');
     expect(card.getByRole('link').elements()).toHaveLength(1);
@@ -32,31 +32,31 @@ describe('the card of a product', () => {
     await expect.poll(shopper.address).toBe('/product/a%20b');
   });
 
-  test('bears a sale badge where the price is lower than it was', async () => {
+  test('a product card has a sale badge if the price was reduced', async () => {
     await listed({ price: 500, originalPrice: 900 });
     await expect.element(words('Sale')).toBeVisible();
     await expect.element(words('44% off')).toBeVisible();
   });
 
   test.each([
-    ['was never higher', { price: 500 }],
+    ['is unknown', { price: 500 }],
     ['was the same', { price: 500, originalPrice: 500 }],
-    ['was even lower', { price: 500, originalPrice: 400 }],
-  ])('bears none where the price %s', async (_, prices) => {
+    ['was lower', { price: 500, originalPrice: 400 }],
+  ])('a product card has no sale badge if the original price %s', async (_, prices) => {
     await listed(prices);
     await expect.element(words('₹500').first()).toBeVisible();
     await expect.element(words('Sale')).not.toBeInTheDocument();
     await expect.element(page.getByText('% off')).not.toBeInTheDocument();
   });
 
-  test('shows its picture 300 pixels high', async () => {
+  test('a product card shows its picture 300 pixels high', async () => {
     await listed({ image: PICTURE });
     expect(pictures().map(({ src }) => src)).toEqual([PICTURE]);
     // `offsetHeight` ignores the hover zoom, which applies if a previous test left the pointer on the card.
     expect(pictures()[0]?.offsetHeight).toBe(300);
   });
 
-  test('shows a stock picture where its own is missing or broken', async () => {
+  test('a product card shows a stock picture if its own is missing or broken', async () => {
     await listed({ image: '' }, { image: BROKEN });
     await expect
       .poll(() => pictures().every(({ src, naturalWidth }) => src === stockPicture && naturalWidth > 0))
@@ -69,13 +69,13 @@ describe('the card of a product', () => {
     'data:text/html,<p>',
     'ftp://a.in/b.jpg',
     'file:///b.jpg',
-  ])('asks nobody for %j as a picture', async (image) => {
+  ])('a product card does not load %j as a picture', async (image) => {
     await listed({ image });
     expect(pictures().map(({ src }) => src)).toEqual([stockPicture]);
   });
 
   test.each([window.location.origin, ''])(
-    'takes an address that begins with %j for one of a picture',
+    'a product card loads a picture address that begins with %j',
     async (origin) => {
       const image = `${origin}/docs/pictures/home-phone.png?picture=a:b`;
       await listed({ image });
@@ -84,14 +84,14 @@ describe('the card of a product', () => {
     },
   );
 
-  test('shows the stock picture for each broken one of a product', async () => {
+  test('a product page shows the stock picture in place of each broken picture', async () => {
     const { store: shopkeeper } = await enter('/product/kurta-1');
     await shopkeeper.product.answers(product({ images: [PICTURE, BROKEN] }));
     await expect.poll(() => pictures().map(({ src }) => src === stockPicture)).toEqual([false, true]);
     expect(pictures().map(({ alt }) => alt)).toEqual(['Chikankari Kurta', 'Chikankari Kurta, view 2']);
   });
 
-  test('shows a category by its picture or by the default one', async () => {
+  test('a category card shows its own picture or the default one of the store', async () => {
     const { store: shopkeeper } = await enter('/');
     const named = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
     await shopkeeper.info.answers(
@@ -103,7 +103,7 @@ describe('the card of a product', () => {
     await expect.element(heading('Shop by Category')).toBeVisible();
   });
 
-  test('shows pictures of the shop’s own for collections, and a default one, where the store sends none', async () => {
+  test('category cards show built-in pictures for collections, or a default one, if the store sends none', async () => {
     const { store: shopkeeper } = await enter('/');
     const categories = ['Summer Collection', 'evening wear', 'Sarees'];
     await shopkeeper.info.answers(store({ categories, categoryImages: {} }));

@@ -24,8 +24,8 @@ async function inCart(...lines: (typeof kurta)[]): Promise<Shopper> {
   return shopper;
 }
 
-describe('the cart of a store that says what it has', () => {
-  test('asks for each line as it was chosen, once', async () => {
+describe('the cart of a store that reports availability', () => {
+  test('checks each line in its size and colour once, and again only when a line is added', async () => {
     const shopper = await inCart(kurta, lamp);
     await shopper.store.availability.answers({ lines: [said(kurta), said(lamp)] });
     expect(shopper.store.availability.asked).toEqual([
@@ -44,7 +44,7 @@ describe('the cart of a store that says what it has', () => {
     expect((await shopper.store.availability.open()).asked.lines.map(({ size }) => size)).toEqual(['M', 'L']);
   });
 
-  test('leads from a line that is removed to the next, though that is sold out', async () => {
+  test('moves the focus from a removed line to the next one, even if that is sold out', async () => {
     const shopper = await inCart(kurta, lamp);
     await shopper.store.availability.answers({ lines: [said(kurta), said(lamp, { available: 0 })] });
     await expect.element(words('Sold out.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the cart of a store that says what it has', () => {
     await expect.element(button('Move to wishlist: Brass Lamp')).toHaveFocus();
   });
 
-  test('says at each line what has changed, and mends it by one touch', async () => {
+  test('shows on each line what has changed, and blocks Checkout until every change is resolved', async () => {
     const large = line({ selectedSize: 'L' });
     const small = line({ selectedSize: 'S', quantity: 2, price: 1399 });
     const shopper = await inCart(kurta, large, small, lamp);
@@ -95,7 +95,7 @@ describe('the cart of a store that says what it has', () => {
     expect(shopper.store.availability.asked).toHaveLength(1);
   });
 
-  test('takes two quick presses for one: a price that shows under the pointer is agreed to by nobody', async () => {
+  test('takes a double click as one, so that a price that appears under the pointer is not accepted', async () => {
     const shopper = await inCart(kurta);
     await shopper.store.availability.answers({ lines: [said(kurta, { available: 2, price: 1349 })] });
     await button('Change to 2').dblClick();
@@ -103,7 +103,7 @@ describe('the cart of a store that says what it has', () => {
     await expect.poll(stored).toMatchObject([{ quantity: 2, price: 1299 }]);
   });
 
-  test('counts no further than there are', async () => {
+  test('limits the quantity to the available units', async () => {
     const shopper = await inCart(line({ quantity: 2 }));
     await shopper.store.availability.answers({ lines: [said(kurta, { available: 3 })] });
     await button('Increase quantity').click();
@@ -115,7 +115,7 @@ describe('the cart of a store that says what it has', () => {
     await expect.element(words(CHANGED)).not.toBeInTheDocument();
   });
 
-  test('hears of what another tab has mended, or lost', async () => {
+  test('clears its warning when another tab accepts the new price', async () => {
     const shopper = await inCart(kurta);
     await shopper.store.availability.answers({ lines: [said(kurta, { price: 1349 })] });
     await expect.element(button('OK, ₹1,349 each')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the cart of a store that says what it has', () => {
     await expect.element(words(CHANGED)).not.toBeInTheDocument();
   });
 
-  test('keeps nobody waiting for more than a few seconds, and says late what comes late', async () => {
+  test('goes on to Login after 3 seconds without a response, and shows the changes after Back', async () => {
     const shopper = await inCart(kurta);
     const question = await shopper.store.availability.open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

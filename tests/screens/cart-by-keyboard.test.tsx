@@ -6,8 +6,8 @@ import { enter } from '../support/screens/enter';
 import { jutti, kurta, lamp, quantity, rows, stored, withCart } from '../support/screens/in-cart';
 import { button, expectToast, focusOn, heading, words } from '../support/screens/locators';
 
-describe('by keyboard alone', () => {
-  test('the focus goes on at what stays nearest to what was removed', async () => {
+describe('the cart by keyboard', () => {
+  test('after a line is removed, the focus moves to the nearest remaining line, or else to the heading', async () => {
     await withCart(kurta, lamp, jutti);
     focusOn(button('Remove Brass Lamp'));
     await userEvent.keyboard('{Enter}');
@@ -21,7 +21,7 @@ describe('by keyboard alone', () => {
   test.each([
     ['Decrease quantity', 2, '1'],
     ['Increase quantity', MOST_QUANTITY - 1, String(MOST_QUANTITY)],
-  ])('%s keeps the focus at its end, and does no more there', async (name, held, end) => {
+  ])('%s keeps the focus at its limit, and changes nothing more there', async (name, held, end) => {
     await withCart({ ...lamp, quantity: held });
     focusOn(button(name));
     await userEvent.keyboard('{Enter}{Enter} ');
@@ -31,7 +31,7 @@ describe('by keyboard alone', () => {
     await expect.poll(stored).toMatchObject([{ quantity: Number(end) }]);
   });
 
-  test('a toast that leads to the cart is gone once the shopper is there', async () => {
+  test('the "Added to cart" toast disappears when the cart opens', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.answers(product());
     await button('Add to Cart').click();
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     await expect.element(words('Added to cart')).not.toBeInTheDocument();
   });
 
-  test('F8 leads to the latest toast, and Undo leads back', async () => {
+  test('F8 moves the focus to Undo in the latest toast, and Undo moves it to the heading', async () => {
     await withCart(kurta, lamp);
     focusOn(button('Remove Brass Lamp'));
     await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ describe('by keyboard alone', () => {
     await expect.element(heading('Your cart')).toHaveFocus();
   });
 
-  test('every control of a line is on the way', async () => {
+  test('Tab reaches every control of the cart in order', async () => {
     await withCart(kurta);
     focusOn(heading('Your cart'));
     const passed: (string | null)[] = [];

@@ -5,20 +5,20 @@ import { enter } from '../support/screens/enter';
 import { jutti, kurta, lamp, quantity, rows, stored, withCart } from '../support/screens/in-cart';
 import { button, content, focusOn, header, heading, link } from '../support/screens/locators';
 
-describe('what the storage holds', () => {
+describe('the stored cart', () => {
   test.each([
-    ['no JSON', '{"id":'],
-    ['another thing', '{"items":[1,2]}'],
-    ['nothing of use', '[null, 7, "kurta", {}, {"id":""}]'],
+    ['invalid JSON', '{"id":'],
+    ['an object', '{"items":[1,2]}'],
+    ['an array without valid lines', '[null, 7, "kurta", {}, {"id":""}]'],
     ['a number', '12'],
-  ])('as %s is an empty cart', async (_, text) => {
+  ])('is read as empty if it is %s, and is overwritten by the next line', async (_, text) => {
     const shopper = await enter('/cart', { stored: { cart: text } });
     await expect.element(heading('Your cart is empty')).toBeVisible();
     shopper.shop.cart.send({ type: 'cart.line.added', line: lamp });
     await expect.poll(stored).toEqual([lamp]);
   });
 
-  test('is repaired line by line: what can be read stays, with fields of its own, and repeats are one', async () => {
+  test('is repaired line by line: unknown fields are kept, invalid ones corrected, duplicates merged', async () => {
     await withCart(
       { id: 7, price: '1299', quantity: 'many', stitched: 'by hand' },
       null,
@@ -35,7 +35,7 @@ describe('what the storage holds', () => {
     ]);
   });
 
-  test('is what another tab made of it', async () => {
+  test('is shown as another tab changes or clears it', async () => {
     await withCart(kurta);
     const tab = anotherTab();
     tab.setItem('cart', JSON.stringify([kurta, lamp]));
@@ -46,7 +46,7 @@ describe('what the storage holds', () => {
   });
 });
 
-test('a number that is being typed means so many more than there were to see, should another tab order some', async () => {
+test('a quantity being typed is applied as a difference if another tab reduces the line meanwhile', async () => {
   await withCart({ ...kurta, quantity: 3 });
   await quantity().first().fill('4');
   anotherTab().setItem('cart', JSON.stringify([{ ...kurta, quantity: 1 }]));
@@ -55,10 +55,10 @@ test('a number that is being typed means so many more than there were to see, sh
   await expect.poll(stored).toMatchObject([{ quantity: 2 }]);
 });
 
-describe('to those who listen', () => {
+describe('for screen readers', () => {
   const heard = (text: string) => page.getByRole('status').filter({ hasText: text });
 
-  test('a changed quantity is told with what it comes to', async () => {
+  test('a changed quantity is announced with the subtotal', async () => {
     await withCart(kurta, lamp);
     await button('Increase quantity').first().click();
     await expect.element(heard('Quantity 3, subtotal ₹4,546.5')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('to those who listen', () => {
     await expect.element(heard('Quantity 2, subtotal ₹5,196')).toBeInTheDocument();
   });
 
-  test('what another tab removes is told, and the focus in it goes to the heading', async () => {
+  test('a line that another tab removes is announced, and the focus inside it moves to the heading', async () => {
     await withCart(kurta, lamp, jutti);
     focusOn(button('Remove Brass Lamp'));
     const tab = anotherTab();
@@ -80,7 +80,7 @@ describe('to those who listen', () => {
     await expect.element(button('Remove Mojari')).toHaveFocus();
   });
 
-  test('a cart that another tab clears leads to its heading from wherever the focus was', async () => {
+  test('a cart that another tab clears is announced, and the focus moves to its heading', async () => {
     await withCart(kurta, lamp);
     focusOn(button('Checkout'));
     anotherTab().clear();

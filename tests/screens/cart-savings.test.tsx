@@ -12,8 +12,8 @@ const withCart = (lines: unknown[], more: Record<string, string> = {}) =>
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 const rowOf = (name: string) => content().getByRole('listitem').filter({ hasText: name });
 
-describe('what a cart saves', () => {
-  test('is told on the line and in the totals', async () => {
+describe('the savings in the cart', () => {
+  test('are shown on the line and in the totals', async () => {
     await withCart([dress, lamp]);
     await expect.element(rowOf('Midi Dress')).toHaveTextContent('₹1,329, reduced from an MRP of ₹1,899 30% off');
     expect(rowOf('Midi Dress').element().querySelector('s')?.textContent).toBe('₹1,899');
@@ -25,7 +25,7 @@ describe('what a cart saves', () => {
   });
 
   test.each(['much', -5, 0, 1329, 900, null, undefined, { rupees: 5 }])(
-    'is nothing where the MRP is %j',
+    'are not shown if the MRP is %j',
     async (originalPrice) => {
       await withCart([{ ...dress, originalPrice }]);
       await expect.element(words('Inclusive of all taxes')).toBeVisible();
@@ -35,10 +35,10 @@ describe('what a cart saves', () => {
   );
 });
 
-describe('what is moved to the wishlist', () => {
+describe('a product moved to the wishlist', () => {
   const move = (name: string) => button(`Move to wishlist: ${name}`).first().click();
 
-  test('leaves the cart with every line of it, and comes back as it was', async () => {
+  test('leaves the cart with all its lines, and Undo restores both lists', async () => {
     await withCart([dress, lamp, { ...dress, selectedSize: 'S', quantity: 2 }]);
     const before = stored('cart');
     await move('Midi Dress');
@@ -66,7 +66,7 @@ describe('what is moved to the wishlist', () => {
     await expect.poll(() => stored('wishlist')).toEqual([]);
   });
 
-  test('stays there once where it was already, also when the cart takes it back', async () => {
+  test('is not listed twice if it was there already, and stays there after Undo', async () => {
     const { shop } = await withCart([dress], { wishlist: JSON.stringify([lamp, dress]) });
     await move('Midi Dress');
     await expect.element(heading('Your cart is empty')).toHaveFocus();
@@ -77,7 +77,7 @@ describe('what is moved to the wishlist', () => {
     expect(kept()).toEqual(['lamp-1', 'dress-1']);
   });
 
-  test('stays there when something removed later comes back', async () => {
+  test('stays there when a line that was removed later is restored', async () => {
     const { shop } = await withCart([dress, lamp]);
     await move('Midi Dress');
     await button('Remove Brass Lamp').click();
@@ -86,7 +86,7 @@ describe('what is moved to the wishlist', () => {
     expect(shop.wishlist.getSnapshot().context.products).toMatchObject([{ id: 'dress-1' }]);
   });
 
-  test('is kept in the size and colour it had where the line knows no others', async () => {
+  test('is stored with its chosen size and colour if the line lists no others', async () => {
     const { shop } = await withCart([
       { id: 'old-1', name: 'Old Kurta', price: 5, selectedSize: 'M', selectedColor: 'Red' },
     ]);

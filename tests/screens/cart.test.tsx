@@ -14,7 +14,7 @@ const amounts = () =>
     .map(({ textContent }) => textContent);
 
 describe('the cart', () => {
-  test('shows each line with its picture, name, choice, quantity and total, and the full price', async () => {
+  test('shows each line with its picture, name, size, colour and prices, and the totals', async () => {
     await withCart(kurta, lamp);
     const [first] = rows().elements();
     expect(first?.textContent).toBe('Chikankari KurtaRust · Size M₹1,299 each₹2,598RemoveMove to wishlist');
@@ -27,7 +27,7 @@ describe('the cart', () => {
     await expect.poll(() => document.title).toBe('Cart');
   });
 
-  test('counts by steps, in place, and keeps what it counts', async () => {
+  test('changes a quantity with the stepper between 1 and the maximum, and stores it', async () => {
     await withCart(lamp);
     await expect.element(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
     await button('Increase quantity').click();
@@ -44,7 +44,7 @@ describe('the cart', () => {
     await expect.element(most()).not.toBeInTheDocument();
   });
 
-  test.each(['{Tab}', '{Enter}'])('takes what is typed for the quantity whole, with %s', async (key) => {
+  test.each(['{Tab}', '{Enter}'])('applies a typed quantity as a whole on %s, not digit by digit', async (key) => {
     const { shop } = await withCart(kurta);
     const counted: number[] = [];
     shop.cart.on('cart.line.counted', ({ quantity: held }) => counted.push(held));
@@ -58,7 +58,7 @@ describe('the cart', () => {
     await expect.poll(stored).toMatchObject([{ quantity: 15 }]);
   });
 
-  test('steps on from what is typed', async () => {
+  test('steps from the typed quantity', async () => {
     await withCart(lamp);
     await userEvent.tripleClick(quantity());
     await userEvent.keyboard('15');
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await expect.poll(stored).toMatchObject([{ quantity: 14 }]);
   });
 
-  test.each([`${MOST_QUANTITY}0`, '99999999999'])('holds what fits where %s are typed, and says why', async (typed) => {
+  test.each([`${MOST_QUANTITY}0`, '99999999999'])('limits a typed %s to the maximum, and says why', async (typed) => {
     await withCart(kurta);
     await userEvent.tripleClick(quantity());
     await userEvent.keyboard(typed);
@@ -79,7 +79,7 @@ describe('the cart', () => {
     await expect.poll(stored).toMatchObject([{ quantity: MOST_QUANTITY }]);
   });
 
-  test('says again that a line is full, however often more are typed', async () => {
+  test('shows the quantity limit again when too high a quantity is entered again', async () => {
     await withCart({ ...kurta, quantity: MOST_QUANTITY });
     await expect.element(most()).toBeVisible();
     await quantity().fill(`${MOST_QUANTITY}0`);
@@ -89,21 +89,21 @@ describe('the cart', () => {
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
-  test.each([MOST_QUANTITY - 1, MOST_QUANTITY])('that holds %d of one kind says that no more fit in', async (held) => {
+  test.each([MOST_QUANTITY - 1, MOST_QUANTITY])('caps a quantity if 2 are added to %d, and says so', async (held) => {
     const { shop } = await withCart({ ...kurta, quantity: held });
     shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 2 } });
     await expectToast('Cart updated', `You can order up to ${MOST_QUANTITY} of Chikankari Kurta`);
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
-  test.each([' 5 ', '५'])('takes %j for five', async (typed) => {
+  test.each([' 5 ', '५'])('reads a quantity typed as %j as 5', async (typed) => {
     await withCart(kurta);
     await quantity().fill(typed);
     await heading('Your cart').click();
     await expect.element(quantity()).toHaveValue('5');
   });
 
-  test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
+  test.each(['0', '-4', '1.5', 'many', ''])('ignores %j typed as a quantity, and keeps the old one', async (typed) => {
     await withCart(kurta);
     await quantity().fill(typed);
     await heading('Your cart').click();
@@ -111,7 +111,7 @@ describe('the cart', () => {
     await expect.poll(stored).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('removes every line of a product, says how many went, and takes it back', async () => {
+  test('removes all lines of a product, says how many items, and restores them on Undo', async () => {
     await withCart(kurta, lamp, line({ selectedSize: 'L' }));
     await button('Remove Chikankari Kurta').first().click();
     await expectToast('Removed from cart', 'Chikankari Kurta (2 items)');
@@ -129,7 +129,7 @@ describe('the cart', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument();
   });
 
-  test('calls each line by a name of its own, and every product by one', async () => {
+  test('gives each line a distinct accessible name, and a product without a name a default one', async () => {
     await withCart(kurta, line({ selectedSize: 'L' }), { ...lamp, name: ' ' });
     const groups = rows().getByRole('group').elements();
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -142,7 +142,7 @@ describe('the cart', () => {
     await expectToast('Removed from cart', 'Unnamed product (1 item)');
   });
 
-  test('is cleared at once, and taken back as it was', async () => {
+  test('is cleared at once with its heading in view, and restored by Undo', async () => {
     await withCart(kurta, lamp);
     button('Clear Cart').element().scrollIntoView({ block: 'start', behavior: 'instant' });
     expect(window.scrollY).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('the cart', () => {
     await expect.poll(stored).toEqual([kurta, lamp]);
   });
 
-  test('leads one step on, however often the way to the checkout is pressed', async () => {
+  test('adds one history entry even if the checkout is requested twice', async () => {
     const shopper = await withCart(kurta);
     shopper.shop.cart.send({ type: 'cart.checkout.asked', isSignedIn: false });
     shopper.shop.cart.send({ type: 'cart.checkout.asked', isSignedIn: false });
@@ -165,7 +165,7 @@ describe('the cart', () => {
     await expect.element(heading('Your cart')).toBeVisible();
   });
 
-  test('leads from the empty cart back to the shop', async () => {
+  test('links to the home page when it is empty', async () => {
     const shopper = await enter('/cart');
     await expect.element(heading('Your cart is empty')).toBeVisible();
     await link('Continue Shopping').click();

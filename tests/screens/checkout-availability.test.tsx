@@ -25,8 +25,8 @@ function sentElsewhere() {
 
 const arrives = () => atCheckout({ ...SAYING, lines: [kurta] });
 
-describe('the checkout of a store that says what it has', () => {
-  test('says what has changed before the address is typed, and asks again before the order is sent', async () => {
+describe('the checkout of a store that reports availability', () => {
+  test('shows changes before the address is typed, and checks again before the order is sent', async () => {
     const shopper = await arrives();
     await says(shopper, { available: 2 });
     await expect.element(words('Only 2 left.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the checkout of a store that says what it has', () => {
     expect(linesIn(shopper)).toMatchObject([{ quantity: 2, price: 1349 }]);
   });
 
-  test('orders all the same where the store does not answer', async () => {
+  test('sends the order if the availability request fails', async () => {
     const shopper = await arrives();
     await fillIn(ADDRESS);
     const first = await shopper.store.availability.open();
@@ -57,7 +57,7 @@ describe('the checkout of a store that says what it has', () => {
     expect(shopper.store.availability.asked, 'who is asked already is not asked twice').toHaveLength(1);
   });
 
-  test('orders nothing of a cart that changes while the store is asked', async () => {
+  test('orders nothing if the cart changes during the availability check', async () => {
     const shopper = await arrives();
     await says(shopper);
     await fillIn(ADDRESS);
@@ -70,7 +70,7 @@ describe('the checkout of a store that says what it has', () => {
     expect(shopper.store.placeOrder.asked).toEqual([]);
   });
 
-  test('goes on with the order that another tab has sent while the store was asked', async () => {
+  test('continues the attempt of another tab that ordered during the availability check', async () => {
     const shopper = await arrives();
     await says(shopper);
     await fillIn(ADDRESS);
@@ -81,7 +81,7 @@ describe('the checkout of a store that says what it has', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
 
-  test('remembers what another tab has sent while the store has not said who it is', async () => {
+  test('remembers the attempt of another tab that ordered before the store information loaded', async () => {
     const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify([kurta]) } });
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     await expect.element(heading('The store could not be reached')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the checkout of a store that says what it has', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
 
-  test('does not say of what may be an order already that it is sold out', async () => {
+  test('does not check availability again when it retries an order that may exist already', async () => {
     const shopper = await arrives();
     await says(shopper);
     await fillIn(ADDRESS);

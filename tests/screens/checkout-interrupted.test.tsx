@@ -38,8 +38,8 @@ afterEach(() => {
   browser.broken = [];
 });
 
-describe('a browser that forbids what a checkout does beside', () => {
-  test('orders all the same', async () => {
+describe('the checkout in a browser where side effects fail', () => {
+  test('places the order without storage, PIN code lookup or cart check', async () => {
     browser.broken = ['persistCheckout', 'findPlace', 'askAvailability', 'checkCart'];
     const shopper = await atCheckout({ capabilities: ['pinCodes'] });
     await placesAll(shopper);
@@ -48,7 +48,7 @@ describe('a browser that forbids what a checkout does beside', () => {
     expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);
   });
 
-  test('orders nothing where the cart cannot be seen', async () => {
+  test('orders nothing if the cart cannot be read', async () => {
     browser.broken = ['watchCart'];
     const shopper = await atCheckout();
     await expect.element(words('Your cart is empty.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a browser that forbids what a checkout does beside', () => {
     expect(shopper.store.placeOrder.asked).toEqual([]);
   });
 
-  test('says so where no key can be made, and keeps what was typed', async () => {
+  test('shows an error if no key can be generated, and keeps the form and the cart', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
       throw new Error('no chance');
     });
@@ -73,7 +73,7 @@ describe('a browser that forbids what a checkout does beside', () => {
   });
 });
 
-test('a session that ends before the order is sent goes on after signing in, with all that was typed', async () => {
+test('if the session ends before the order is sent, signing in again restores the completed form', async () => {
   const shopper = await atCheckout();
   const ended = new Failure({ kind: 'unauthorised', status: 401 });
   shopper.store.cors.barsKey = async () => {
@@ -91,7 +91,7 @@ test('a session that ends before the order is sent goes on after signing in, wit
   expect(shopper.store.placeOrder.asked).toEqual([]);
 });
 
-test('nothing is ordered of a cart that changes before the order is sent', async () => {
+test('nothing is ordered if the cart changes before the order is sent', async () => {
   const shopper = await atCheckout();
   let answers = (_bars: boolean) => {};
   shopper.store.cors.barsKey = () =>
@@ -109,7 +109,7 @@ test('nothing is ordered of a cart that changes before the order is sent', async
   expect(shopper.store.placeOrder.asked).toEqual([]);
 });
 
-test('a size that is chosen in another tab is not lost on a store that has not yet said what it takes', async () => {
+test('a size added to the cart before the store information has loaded is part of the order', async () => {
   const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '', selectedColor: '' });
   const shopper = await enter('/checkout', {
     signedInWith: 'rani-1',
@@ -127,7 +127,7 @@ test('a size that is chosen in another tab is not lost on a store that has not y
   expect((await shopper.store.placeOrder.open()).asked.order.lines).toMatchObject([{ size: '' }, { size: 'M' }]);
 });
 
-test('an order that another tab has sent meanwhile is asked about before another is sent', async () => {
+test('if another tab has sent an order, the shopper is asked before anything else is sent', async () => {
   const shopper = await atCheckout();
   await fillIn(ADDRESS);
   note();
@@ -140,8 +140,8 @@ test('an order that another tab has sent meanwhile is asked about before another
   expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
 });
 
-describe('two tabs that order at one moment', () => {
-  test('make one order: what the first has noted counts before the second hears of it', async () => {
+describe('two tabs that order at the same time', () => {
+  test('place one order: the second uses the stored key of the first before the storage event arrives', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await fillIn(ADDRESS);
     note();
@@ -149,7 +149,7 @@ describe('two tabs that order at one moment', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
 
-  test('where the store honours no keys, the second is asked whether there is an order already', async () => {
+  test('ask the shopper in the second tab before sending if the store does not support keys', async () => {
     const shopper = await atCheckout();
     await fillIn(ADDRESS);
     note();
@@ -159,7 +159,7 @@ describe('two tabs that order at one moment', () => {
     expect(shopper.store.placeOrder.asked).toEqual([]);
   });
 
-  test('leave the try of another tab, whatever they are told of their own', async () => {
+  test('keep the stored attempt of the other tab when their own is refused', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     const ours = await shopper.store.placeOrder.open();
@@ -171,9 +171,9 @@ describe('two tabs that order at one moment', () => {
   });
 
   test.each([
-    ['heard of before the answer', tell, () => heading('You may have placed this order already')],
-    ['not heard of yet', () => {}, () => button('Place Order')],
-  ])('under one key do not take the word about one cart for the other, %s', async (_, hear, shown) => {
+    ['storage event before the response', tell, () => heading('You may have placed this order already')],
+    ['no storage event yet', () => {}, () => button('Place Order')],
+  ])('with different carts under one key do not take the refusal of one for the other: %s', async (_, hear, shown) => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     const ours = await shopper.store.placeOrder.open();
@@ -186,7 +186,7 @@ describe('two tabs that order at one moment', () => {
     expect(noted(), 'either may be an order').toBe(both);
   });
 
-  test('say nothing of a try that has failed before they have heard whether another has sent it, too', async () => {
+  test('that wait for the lock to store a refusal do not overwrite what the other has sent meanwhile', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     const ours = await shopper.store.placeOrder.open();
@@ -205,7 +205,7 @@ describe('two tabs that order at one moment', () => {
     expect(noted()).toBe(both);
   });
 
-  test('keep in doubt what they have sent, should another note that its own has failed before it hears of it', async () => {
+  test('keep a sent order as unconfirmed if the other tab stores a refusal without knowing of it', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     const endTurn = await new Promise<() => void>((begun) => {
       void navigator.locks.request('statecart checkout.attempt', () => new Promise<void>(begun));
@@ -218,7 +218,7 @@ describe('two tabs that order at one moment', () => {
     await expect.poll(noted).toContain('unknown');
   });
 
-  test('note a try that has failed all the same where one of them is frozen in its turn', async () => {
+  test('store a refusal even if the other tab is frozen while it holds the lock', async () => {
     const shopper = await atCheckout();
     await placesAll(shopper);
     const ours = await shopper.store.placeOrder.open();
@@ -229,7 +229,7 @@ describe('two tabs that order at one moment', () => {
     await expect.poll(noted).toContain('refused').finally(endTurn);
   });
 
-  test('do not take their own word for that of another', async () => {
+  test('do not mistake their own stored attempt for one of the other tab', async () => {
     const shopper = await atCheckout();
     await placesAll(shopper);
     const ours = await shopper.store.placeOrder.open();
@@ -240,7 +240,7 @@ describe('two tabs that order at one moment', () => {
     await shopper.store.placeOrder.open();
   });
 
-  test('take what was ordered out of the cart once', async () => {
+  test('remove the ordered lines from the cart only once', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     await shopper.store.placeOrder.open();
@@ -251,7 +251,7 @@ describe('two tabs that order at one moment', () => {
     expect(linesIn(shopper)).toHaveLength(2);
   });
 
-  test('go on under one key until the cart is stored without what was ordered', async () => {
+  test('keep the key until the cart is stored without the ordered lines', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
     await shopper.store.placeOrder.open();
@@ -266,7 +266,7 @@ describe('two tabs that order at one moment', () => {
     expect(localStorage.getItem('cart')).toBe('[]');
   });
 
-  test('do not hold each other up where one of them is frozen in its turn', async () => {
+  test('send an order even if the other tab is frozen while it holds the lock', async () => {
     const shopper = await atCheckout();
     let goesOn = () => {};
     const frozen = navigator.locks.request(
@@ -284,10 +284,10 @@ describe('two tabs that order at one moment', () => {
   });
 });
 
-describe('an order that another tab was told of', () => {
+describe('an order whose response reached another tab', () => {
   const unheard = 'The store did not respond. Everything you entered is still here.';
 
-  test('is not in doubt in a tab whose own answer is lost', async () => {
+  test('is not in doubt in a tab whose own response is lost', async () => {
     const shopper = await atCheckout(MINDING);
     const sent = await placesAll(shopper);
     forgetNote();
@@ -300,8 +300,8 @@ describe('an order that another tab was told of', () => {
     expect(noted(), 'the next order is another one').toBeNull();
   });
 
-  test.for(['another tab', 'a return from the memory of the browser'])(
-    'is no longer said to be unheard: %s',
+  test.for(['another tab', 'the back/forward cache'])(
+    'is no longer reported as unanswered after an event from %s',
     async (news) => {
       const shopper = await atCheckout(MINDING);
       (await placesAll(shopper)).fail(silent);
@@ -317,7 +317,7 @@ describe('an order that another tab was told of', () => {
     },
   );
 
-  test('needs no decision any more', async () => {
+  test('no longer needs a decision by the shopper', async () => {
     const shopper = await atCheckout();
     (await placesAll(shopper)).fail(silent);
     await expect.element(heading('We could not confirm your order')).toBeVisible();
@@ -327,7 +327,7 @@ describe('an order that another tab was told of', () => {
     expect(shopper.store.placeOrder.asked).toHaveLength(1);
   });
 
-  test('still needs one where nothing can be stored, so that nothing is found there either', async () => {
+  test('still needs a decision by the shopper if the attempt could not be stored', async () => {
     const shopper = await atCheckout();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -340,7 +340,7 @@ describe('an order that another tab was told of', () => {
     await expect.element(button('Place Order')).toBeVisible();
   });
 
-  test('is no reason to forget the next, which that tab has under way', async () => {
+  test('does not delete the stored attempt of the next order in that tab', async () => {
     const shopper = await atCheckout(MINDING);
     await placesAll(shopper);
     note();
@@ -350,7 +350,7 @@ describe('an order that another tab was told of', () => {
     expect(noted()).toContain('key-of-another-tab');
   });
 
-  test('is dismissed here without the next, which that tab has under way', async () => {
+  test('can be dismissed here without deleting the attempt of the next order in that tab', async () => {
     const shopper = await atCheckout();
     (await placesAll(shopper)).fail(silent);
     await expect.element(heading('We could not confirm your order')).toBeVisible();

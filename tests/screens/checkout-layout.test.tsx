@@ -16,11 +16,11 @@ const FULL = Array.from({ length: 6 }, (_, place) => line({ id: `kurta-${place}`
 const fold = () => content().getByText('Order summary', { exact: true });
 const isOpen = () => document.querySelector('details')?.open;
 
-describe('the form of the checkout', () => {
+describe('the checkout form', () => {
   test.each([
     [360, 740],
     [360, 800],
-  ])('begins in the first view of a phone of %i by %i px, however much is ordered', async (width, height) => {
+  ])('shows name and phone without scrolling on a phone of %i by %i px, with six lines', async (width, height) => {
     const shopper = await atCheckout({ lines: FULL });
     await shopper.takes('phone');
     await page.viewport(width, height);
@@ -35,7 +35,7 @@ describe('the form of the checkout', () => {
     }
   });
 
-  test('stands in one column at every width, with city and state side by side', async () => {
+  test('has one column at every width, with city and state side by side', async () => {
     await atCheckout();
     for (const width of WIDTHS) {
       await page.viewport(width, 900);
@@ -51,7 +51,7 @@ describe('the form of the checkout', () => {
     }
   });
 
-  test('is as wide as what stands before it where the cart is empty', async () => {
+  test('is as wide as the panel before it when the cart is empty', async () => {
     const shopper = await atCheckout({ lines: [] });
     await shopper.store.myOrders.answers([]);
     const panel = page.getByRole('region', { name: 'Order summary' });
@@ -63,7 +63,7 @@ describe('the form of the checkout', () => {
     }
   });
 
-  test('puts the state below the city where large text leaves no room', async () => {
+  test('puts the state below the city if large text leaves no room', async () => {
     const shopper = await atCheckout();
     await shopper.takes('phone');
     enlargeText();
@@ -71,7 +71,7 @@ describe('the form of the checkout', () => {
     expect(edge('State').top).toBeGreaterThan(edge('City').bottom);
   });
 
-  test('has every state of India to choose from, and takes what else is typed', async () => {
+  test('suggests all 36 states and territories of India, and accepts any other text', async () => {
     await atCheckout();
     const state = field('State').element();
     const offered = state instanceof HTMLInputElement ? [...(state.list?.options ?? [])].map(({ value }) => value) : [];
@@ -83,8 +83,8 @@ describe('the form of the checkout', () => {
   });
 });
 
-describe('the summary of the checkout', () => {
-  test('is open beside the form, and one line above it, which the keyboard unfolds', async () => {
+describe('the order summary of the checkout', () => {
+  test('is open on a desktop, and one line on a phone, which Enter expands and collapses', async () => {
     const shopper = await atCheckout();
     await expect.element(words('Free')).toBeVisible();
     await shopper.takes('phone');
@@ -102,13 +102,13 @@ describe('the summary of the checkout', () => {
     await expect.element(words('Free')).toBeVisible();
   });
 
-  test('says of one item that it is one', async () => {
+  test('uses the singular for one item', async () => {
     const shopper = await atCheckout({ lines: [line()] });
     await shopper.takes('phone');
     await expect.element(words('1 item · ₹1,299.00')).toBeVisible();
   });
 
-  test('unfolds where a line is refused, and stays so while it is mended', async () => {
+  test('expands when the store refuses a line, and stays open while the shopper fixes it', async () => {
     const shopper = await atCheckout({ lines: [line(), line({ id: 'lamp-1', name: 'Brass Lamp' })] });
     await shopper.takes('phone');
     const order = await placesAll(shopper);
@@ -122,7 +122,7 @@ describe('the summary of the checkout', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('comes open beside the form with what is added to an empty cart', async () => {
+  test('appears open on a desktop when a line is added to an empty cart', async () => {
     const { shop } = await atCheckout({ lines: [] });
     shop.cart.send({ type: 'cart.line.added', line: line() });
     await expect.element(words('Free')).toBeVisible();

@@ -12,8 +12,8 @@ import { atCheckout, kurtas, linesIn, MINDING, place, placesAll, SENT, SHOWN } f
 const silent = new Failure({ kind: 'noResponse' });
 const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
 
-describe('an order that fails', () => {
-  test('loses nothing, says so, and is tried again under the same key, also after a reload', async () => {
+describe('an order', () => {
+  test('without a response keeps form and cart, shows an error, and is retried under the same key', async () => {
     const shopper = await atCheckout(MINDING);
     const first = await placesAll(shopper);
     first.fail(silent);
@@ -28,7 +28,7 @@ describe('an order that fails', () => {
     expect(localStorage.getItem('checkout.attempt'), 'no address lies about').not.toContain('Asha');
   });
 
-  test('is tried again under the same key after a reload, with what was typed', async () => {
+  test('without a response is retried under the same key after a reload, with the entered address', async () => {
     const lines = kurtas.map(({ id, quantity, selectedSize: size, selectedColor: color }) => ({
       id,
       quantity,
@@ -48,7 +48,7 @@ describe('an order that fails', () => {
     });
   });
 
-  test('is tried again under the same key after a reload where the storage is full', async () => {
+  test('without a response is retried under the same key after a reload if local storage is full', async () => {
     const shopper = await atCheckout(MINDING);
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
@@ -67,7 +67,7 @@ describe('an order that fails', () => {
     expect((await reloaded.store.placeOrder.open()).asked).toEqual(first.asked);
   });
 
-  test('forgets its own key alone where the storage is full, not the one of another tab', async () => {
+  test('that succeeds deletes its own key if local storage is full, not that of another tab', async () => {
     const shopper = await atCheckout(MINDING);
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
@@ -89,13 +89,13 @@ describe('an order that fails', () => {
     '[]',
     '{"at":1,"attempt":{"key":"old","body":"","outcome":"unknown"}}',
     '{"at":"now","attempt":7}',
-  ])('is not tried under what is no key: %s', async (stored) => {
+  ])('gets a new key if the stored attempt is invalid or expired: %s', async (stored) => {
     sessionStorage.setItem('checkout.address', stored);
     const shopper = await atCheckout({ stored: { 'checkout.attempt': stored } });
     expect((await placesAll(shopper)).asked.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('for sure keeps its key for the same order, and has another for another', async () => {
+  test('refused with 400 keeps its key if it is sent unchanged, and gets a new one if it is changed', async () => {
     const shopper = await atCheckout();
     const first = await placesAll(shopper);
     first.fail(rejected(400));
@@ -111,7 +111,7 @@ describe('an order that fails', () => {
     expect(third.asked.order.shippingAddress.city).toBe('Nagpur');
   });
 
-  test('because an earlier one was made is doubted, not made again', async () => {
+  test('changed after no response, then refused with 422, asks the shopper before it gets a new key', async () => {
     const shopper = await atCheckout(MINDING);
     const first = await placesAll(shopper);
     first.fail(silent);
@@ -134,7 +134,7 @@ describe('an order that fails', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).not.toBe(first.asked.key);
   });
 
-  test('for some of its lines marks them, and offers what mends them', async () => {
+  test('refused for some of its lines marks them, and offers a fix for each', async () => {
     const shopper = await atCheckout({
       lines: [
         line({ quantity: 3 }),
@@ -166,7 +166,7 @@ describe('an order that fails', () => {
     expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
   });
 
-  test('for one size of a product is mended without the other size', async () => {
+  test('refused for one size of a product is fixed without removing the other size', async () => {
     const shopper = await atCheckout({ lines: [line(), line({ selectedSize: 'L' })] });
     const order = await placesAll(shopper);
     const lines = [{ id: 'kurta-1', reason: 'outOfStock', available: 0, size: 'M', color: '' }];
@@ -175,7 +175,7 @@ describe('an order that fails', () => {
     await expect.poll(() => linesIn(shopper)).toMatchObject([{ selectedSize: 'L' }]);
   });
 
-  test.each([409, 422, 429])('with %i in words shows the words', async (status) => {
+  test.each([409, 422, 429])('refused with %i and a message shows the message', async (status) => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);
     order.fail(new Failure({ kind: 'rejected', status, error: 'Too many orders. Wait an hour.' }));
@@ -183,7 +183,7 @@ describe('an order that fails', () => {
     await expect.element(alertSaying('The store did not respond')).not.toBeInTheDocument();
   });
 
-  test('for lines that nothing is wrong with is shown as a whole', async () => {
+  test('refused for lines that need no change shows the message for the whole order', async () => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);
     const lines = [{ id: 'kurta-1', reason: 'limit', available: 9, size: '', color: '' }];
@@ -191,7 +191,7 @@ describe('an order that fails', () => {
     await expect.element(alertSaying('Only whole sets.')).toBeVisible();
   });
 
-  test('because the session ended goes on after signing in, with all that was typed', async () => {
+  test('refused because the session ended shows the completed form again after signing in', async () => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);
     shopper.token.refuse('rani-1');

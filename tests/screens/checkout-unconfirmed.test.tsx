@@ -9,7 +9,7 @@ import { atCheckout, type Coming, linesIn, MINDING, place, placesAll, SENT } fro
 
 const silent = new Failure({ kind: 'noResponse' });
 
-describe('an order of which nobody knows whether it was made', () => {
+describe('an unconfirmed order', () => {
   const title = 'We could not confirm your order';
   const older = order('Shipped', { id: 'order-7', date: '2026-10-02T10:00:00.000Z' });
   const newer = order('Pending', {
@@ -27,7 +27,7 @@ describe('an order of which nobody knows whether it was made', () => {
     return { shopper, sent };
   }
 
-  test('is asked about with the orders beside it, and tried again under the same key', async () => {
+  test('asks the shopper, next to the list of orders, and is retried under the same key', async () => {
     const { shopper, sent } = await unconfirmed();
     await expectToast('Error placing order', 'Please try again later.');
     await expect.element(heading(title)).toHaveFocus();
@@ -55,7 +55,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(linesIn(shopper)).toEqual([]);
   });
 
-  test('may be one of the orders, which is then paid for', async () => {
+  test('can be identified as a listed order with as many items, and then leads to its payment', async () => {
     const { shopper } = await unconfirmed();
     await shopper.store.myOrders.answers([]);
     await expect.element(words('You have no orders yet.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(shopper.store.placeOrder.asked).toHaveLength(1);
   });
 
-  test('is ordered anew under another key, once the shopper says so', async () => {
+  test('is sent under a new key if the shopper chooses to place a new order', async () => {
     const { shopper, sent } = await unconfirmed();
     await button('Place a new order').click();
     await expect.element(heading('Checkout')).toHaveFocus();
@@ -85,7 +85,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(anew.asked.key).not.toBe(sent.asked.key);
   });
 
-  test('is asked about before anything is sent after a reload, and when the shopper comes back from the orders', async () => {
+  test('asks the shopper before anything is sent, after a reload and after Back from the orders', async () => {
     const attempt = { key: 'key-of-before', body: 'another', outcome: 'unknown' };
     sessionStorage.setItem('checkout.address', JSON.stringify(SENT));
     const shopper = await atCheckout({ stored: { 'checkout.attempt': JSON.stringify({ at: Date.now(), attempt }) } });
@@ -102,7 +102,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-before');
   });
 
-  test('goes out without a key to a store that is known to bar it, and never by itself a second time', async () => {
+  test('is sent without a key if CORS forbids the header, and is not retried automatically', async () => {
     const shopper = await atCheckout();
     shopper.store.cors.barsKey = async () => true;
     const sent = await placesAll(shopper);
@@ -114,7 +114,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect((await shopper.store.placeOrder.open()).asked).toEqual(sent.asked);
   });
 
-  test('does not arise at a store that announces keys, whatever its CORS seems to be', async () => {
+  test('does not occur with a store that supports keys, even if CORS seems to forbid the header', async () => {
     const shopper = await atCheckout(MINDING);
     shopper.store.cors.barsKey = async () => true;
     const sent = await placesAll(shopper);

@@ -13,7 +13,7 @@ const silent = new Failure({ kind: 'noResponse' });
 const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
 
 describe('the checkout', () => {
-  test('waits for the store, and offers to ask it again', async () => {
+  test('shows that it is loading, and offers a retry if the store cannot be reached', async () => {
     const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(kurtas) } });
     await expect.element(page.getByText('Loading the checkout')).toBeInTheDocument();
     await expectStandardsOnBothDevices(shopper);
@@ -26,7 +26,7 @@ describe('the checkout', () => {
     expect(linesIn(shopper), 'the cart stays').toHaveLength(2);
   });
 
-  test('shows what is ordered to the paisa, and asks for an address that browsers can fill in', async () => {
+  test('shows prices with paise, and an address form that browsers can autofill', async () => {
     const shopper = await atCheckout();
     await expect.element(content().getByText('₹2,598.00')).toBeVisible();
     await expect.element(words('Free')).toBeVisible();
@@ -46,8 +46,8 @@ describe('the checkout', () => {
   });
 
   test.each([
-    ['says that the store will confirm what it is not told', [], true],
-    ['says nothing of it where the store takes sizes and colours', ['orderLines'], false],
+    ['says that the store will confirm sizes and colours if it does not take them', [], true],
+    ['does not mention a confirmation if the store takes sizes and colours', ['orderLines'], false],
   ])('%s', async (_, capabilities, isSaid) => {
     await atCheckout({ capabilities });
     const said = words('The store will confirm sizes and colors with you.');
@@ -55,7 +55,7 @@ describe('the checkout', () => {
     else expect(said.elements()).toEqual([]);
   });
 
-  test('says what is missing once a field is left, and all of it when it is sent', async () => {
+  test('reports a missing value when its field is left, and all missing values on submit', async () => {
     const shopper = await atCheckout();
     await field('City').click();
     expect(faultOf('City')).toBe('');
@@ -72,7 +72,7 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('asks whether a phone and a PIN code are right that are hardly any, and orders all the same', async () => {
+  test('asks to check an unlikely phone number and PIN code, but still sends the order', async () => {
     const shopper = await atCheckout();
     await fillIn({ ...ADDRESS, Phone: '98765', 'PIN code': '41100' });
     await field('City').click();
@@ -100,7 +100,7 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('of an empty cart begins with the order that waits for its payment', async () => {
+  test('of an empty cart starts with the unpaid order', async () => {
     const shopper = await atCheckout({ lines: [] });
     await expect.element(heading('Your cart is empty')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
@@ -117,7 +117,7 @@ describe('the checkout', () => {
     await expect.element(link('Pay Now')).not.toBeInTheDocument();
   });
 
-  test('of an empty cart leads to the shop, and to the orders where they do not come', async () => {
+  test('of an empty cart links to the shop, and to the orders if they cannot be loaded', async () => {
     const shopper = await atCheckout({ lines: [] });
     await shopper.store.myOrders.fails(silent);
     await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('makes one order, empties the cart and leads to the payment; Back leads past it', async () => {
+  test('sends one order, removes its lines from the cart and opens the payment; Back skips the checkout', async () => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);
     await expect.element(button('Processing...')).toBeDisabled();
@@ -145,7 +145,7 @@ describe('the checkout', () => {
     await expect.element(heading('Oops! Page not found')).toBeVisible();
   });
 
-  test('names sizes and colours to a store that tells them apart', async () => {
+  test('sends sizes and colours to a store that takes them', async () => {
     const shopper = await atCheckout({ capabilities: ['orderLines'] });
     const { asked } = await placesAll(shopper);
     expect(asked.order).toMatchObject({
@@ -158,7 +158,7 @@ describe('the checkout', () => {
   });
 });
 
-test('a store that does not say who it is still takes what has neither size nor colour', async () => {
+test('lines without size and colour can be ordered even if the store information fails to load', async () => {
   const lines = [line({ selectedSize: '', selectedColor: '' })];
   const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(lines) } });
   await shopper.store.info.fails(silent);
@@ -166,7 +166,7 @@ test('a store that does not say who it is still takes what has neither size nor 
   expect(order.asked.order).toEqual({ products: { 'kurta-1': 1 }, shippingAddress: SENT });
 });
 
-test('another price than the cart showed is said before anything is paid', async () => {
+test('the payment screen says so if the total differs from the total of the cart', async () => {
   const shopper = await atCheckout();
   await placesAll(shopper);
   await shopper.store.placeOrder.answers({ id: 'order-1' });
@@ -177,7 +177,7 @@ test('another price than the cart showed is said before anything is paid', async
 });
 
 describe('a PIN code', () => {
-  test('fills in city and state where nobody typed, and they can be changed', async () => {
+  test('fills in city and state, but does not overwrite a city that the shopper typed', async () => {
     const shopper = await atCheckout({ capabilities: ['pinCodes'] });
     await fillIn({ 'PIN code': '411001' });
     expect((await shopper.store.place.open()).asked).toBe('411001');
@@ -189,7 +189,7 @@ describe('a PIN code', () => {
     await expect.element(field('City')).toHaveValue('Poona');
   });
 
-  test('that nobody knows, or that the store cannot look up, leaves the form alone', async () => {
+  test('that the store does not know leaves the form unchanged, without an error', async () => {
     const shopper = await atCheckout({ capabilities: ['pinCodes'] });
     await fillIn({ 'PIN code': '411001' });
     await shopper.store.place.fails(rejected(404));
@@ -197,7 +197,7 @@ describe('a PIN code', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('is not asked of a store that does not offer it', async () => {
+  test('is not looked up if the store does not offer that', async () => {
     const shopper = await atCheckout();
     await fillIn({ ...ADDRESS });
     await place();

@@ -11,20 +11,20 @@ describe.each([
   [{ color: '', size: 'UK 6' }, 'Size UK 6'],
   [{ color: 'Rust', size: 'One Size' }, 'Rust'],
   [{ color: '', size: 'One Size' }, ''],
-])('of %j', ({ color, size }, said) => {
+])('with the choice %j', ({ color, size }, said) => {
   const chosen = line({ selectedColor: color, selectedSize: size });
 
-  test(`the cart says '${said}'`, async () => {
+  test(`the cart shows '${said}'`, async () => {
     await enter('/cart', { stored: { cart: JSON.stringify([chosen]) } });
     expect(document.querySelector('main li')?.textContent).toMatch(`Chikankari Kurta${said}₹1,299`);
   });
 
-  test(`the checkout says '${said}'`, async () => {
+  test(`the checkout shows '${said}'`, async () => {
     await atCheckout({ lines: [chosen] });
     await expect.element(words([said, 'Qty 1'].filter(Boolean).join(' · '))).toBeVisible();
   });
 
-  test(`the order says '${said}'`, async () => {
+  test(`the order shows '${said}'`, async () => {
     const shopper = await enter('/orders', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store());
     const items = [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 1, price: 1299, size, color }];
@@ -37,7 +37,7 @@ describe.each([
 test.each([
   [['size'], 'Rust', 'Rust · Size not mentioned'],
   [['size', 'color'], '', 'Color not mentioned · Size not mentioned'],
-])('the order and the thanks say that %j was not mentioned', async (notTold, color, said) => {
+])('the order and the order confirmation show that %j was not mentioned', async (notTold, color, said) => {
   const items = [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 1, price: 1299, color, notTold }];
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store({ capabilities: ['order'] }));

@@ -23,8 +23,8 @@ async function atContact(arrival?: Arrival) {
 const state = (shopper: Awaited<ReturnType<typeof enter>>) => shopper.machine('contact')?.getSnapshot().value;
 const faults = () => LABELS.map(faultOf);
 
-describe('writing to the store', () => {
-  test('takes a second and a half, says thanks, and clears the form', async () => {
+describe('the contact form', () => {
+  test('is read-only while sending, then shows thanks and is cleared', async () => {
     const shopper = await atContact();
     await fillIn(MESSAGE);
     await expectStandardsOnBothDevices(shopper);
@@ -44,7 +44,7 @@ describe('writing to the store', () => {
     await expect.element(words('For anything urgent, please call or email us.')).not.toBeInTheDocument();
   });
 
-  test('is held back where nothing is written since the last message', async () => {
+  test('cannot be sent empty after a message was sent', async () => {
     const shopper = await atContact();
     await fillIn(MESSAGE);
     await button('Send Message').click();
@@ -59,7 +59,7 @@ describe('writing to the store', () => {
     ]);
   });
 
-  test('says beside each field what is wrong with it, once it was left', async () => {
+  test('shows the error of each field once it is left, and removes it once it is corrected', async () => {
     const shopper = await atContact({ device: 'phone' });
     await field('Your Name').click();
     await userEvent.tab();
@@ -72,7 +72,7 @@ describe('writing to the store', () => {
     await expect.poll(faults).toEqual(['', '', 'Enter a subject', '']);
   });
 
-  test('is held back at the first field that is wrong, and nothing moves when that is said', async () => {
+  test('is not sent with invalid fields: it focuses the first one, and errors do not shift the layout', async () => {
     const shopper = await atContact();
     await field('Your Name').fill('Asha');
     const { top } = button('Send Message').element().getBoundingClientRect();
@@ -84,7 +84,7 @@ describe('writing to the store', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('shows the label of a field that the page moves to, on a phone', async () => {
+  test('keeps the label of a field below the header when the page scrolls to the field on a phone', async () => {
     const shopper = await atContact();
     await shopper.takes('phone');
     field('Subject').element().scrollIntoView({ block: 'start' });
@@ -93,7 +93,7 @@ describe('writing to the store', () => {
     expect(label.top).toBeGreaterThanOrEqual(header.bottom);
   });
 
-  test('has four fields that a browser knows as needed, by the names of the message', async () => {
+  test('has four required fields: name, email, subject and message', async () => {
     await atContact();
     const controls = LABELS.map((label) => field(label).element());
     expect(controls.map((control) => control.getAttribute('name'))).toEqual(['name', 'email', 'subject', 'message']);
@@ -102,7 +102,7 @@ describe('writing to the store', () => {
     expect(content().element().querySelectorAll('[type="submit"]')).toHaveLength(1);
   });
 
-  test('goes on where it was left, after a look at something else', async () => {
+  test('keeps its values when the shopper opens another screen and goes back', async () => {
     const shopper = await atContact();
     await fillIn(MESSAGE);
     shopper.goesTo('/cart');
@@ -112,10 +112,10 @@ describe('writing to the store', () => {
   });
 });
 
-describe('how to reach the store', () => {
+describe('the contact details of the store', () => {
   const details = () => page.getByRole('region', { name: 'How to reach us' });
 
-  test('is said as far as the store gives it, the grievance officer included', async () => {
+  test('include the grievance officer, but no unsafe links', async () => {
     const shopper = await atContact();
     await shopper.store.info.answers(
       store({
@@ -147,7 +147,7 @@ describe('how to reach the store', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('leaves out what the store does not give', async () => {
+  test('leave out what the store does not give, except opening hours and default social networks', async () => {
     const shopper = await atContact();
     await shopper.store.info.answers(store());
     await expect.poll(() => document.title).toBe('Contact Us | Rang Mahal');

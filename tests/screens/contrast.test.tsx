@@ -23,17 +23,17 @@ const READ = [TEXT, ...['dimmed', 'error', 'anchor'].map(named), 'var(--shop-acc
 /** Text colours, each with the one background it is used on. */
 const PAIRS: [what: string, colour: string, ground: string][] = [
   ['a filled button', WHITE, named('rani-6')],
-  ['a filled button that is pointed at', WHITE, named('rani-7')],
-  ['what is chosen', BODY, TEXT],
-  ['an example in an empty field', named('placeholder'), BODY],
-  ['the line about the connection', WHITE, named('gray-9')],
+  ['a hovered filled button', WHITE, named('rani-7')],
+  ['a selected option', BODY, TEXT],
+  ['a placeholder', named('placeholder'), BODY],
+  ['the offline line', WHITE, named('gray-9')],
   ['an alert', TEXT, tinted(named('error'))],
-  ['thanks', TEXT, tinted(named('leaf-6'))],
+  ['a success message', TEXT, tinted(named('leaf-6'))],
   ['the hero', INK, '#f3e7da'],
   ['the promotion', '#fff', named('rani-9')],
-  ['the words of the promotion', named('rani-1'), named('rani-9')],
+  ['the paragraph of the promotion', named('rani-1'), named('rani-9')],
   ['the button of the promotion', named('rani-8'), '#fff'],
-  ['an action over a picture', INK, OVER_PICTURE],
+  ['a button over a picture', INK, OVER_PICTURE],
 ];
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -43,12 +43,12 @@ const LEAST_FOR_SHAPES = 3;
 /** Borders of fields, focus outlines, and icons without text. */
 const SHAPES: [what: string, colour: string, ground: string][] = [
   ...GROUNDS.slice(0, 2).map((ground): [string, string, string] => ['a field', 'var(--shop-field-line)', ground]),
-  ...GROUNDS.map((ground): [string, string, string] => ['the mark of focus', 'var(--shop-accent-text)', ground]),
-  ['the mark of focus on the hero', INK, '#f3e7da'],
-  ['the mark of focus on the promotion', '#fff', named('rani-9')],
-  ['a field that is wrong', named('error'), BODY],
+  ...GROUNDS.map((ground): [string, string, string] => ['the focus outline', 'var(--shop-accent-text)', ground]),
+  ['the focus outline on the hero', INK, '#f3e7da'],
+  ['the focus outline on the promotion', '#fff', named('rani-9')],
+  ['an invalid field', named('error'), BODY],
   ['an icon', named('dimmed'), BODY],
-  ['a heart that is filled', named('rani-6'), OVER_PICTURE],
+  ['a filled heart', named('rani-6'), OVER_PICTURE],
 ];
 
 afterEach(() => document.documentElement.removeAttribute('data-mantine-color-scheme'));
@@ -57,20 +57,20 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   beforeEach(() => wear(scheme));
 
   test.each(READ.flatMap((colour) => GROUNDS.map((ground) => [colour, ground] as const)))(
-    '%s can be read on %s',
+    'text in %s has enough contrast on %s',
     (colour, ground) => expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT),
   );
 
-  test.each(PAIRS)('%s can be read', (_, colour, ground) =>
+  test.each(PAIRS)('the text of %s has enough contrast', (_, colour, ground) =>
     expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT),
   );
 
-  test.each(SHAPES)('%s stands out: %s on %s', (_, colour, ground) =>
+  test.each(SHAPES)('%s has enough contrast: %s on %s', (_, colour, ground) =>
     expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_SHAPES),
   );
 });
 
-test('the badge of an order can be read, whatever it says', async () => {
+test('the status badge of an order has enough contrast in every status and colour scheme', async () => {
   const statuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Unknown'] as const;
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store());
@@ -85,4 +85,4 @@ test('the badge of an order can be read, whatever it says', async () => {
   }
 });
 
-test('black on white is as far apart as two colours can be', () => expect(contrast('#000', '#fff')).toBeCloseTo(21));
+test('the calculated contrast of black on white is 21', () => expect(contrast('#000', '#fff')).toBeCloseTo(21));

@@ -15,7 +15,7 @@ async function atProduct(capabilities: string[], stored: Record<string, string> 
   return shopper;
 }
 
-test('the PIN code that was told for is remembered, and told for again on the next product', async () => {
+test('a checked PIN code is remembered, and checked again on the next product', async () => {
   const shopper = await atProduct(['delivery']);
   await field().fill(' 411 001');
   await userEvent.keyboard('{Enter}');
@@ -30,7 +30,7 @@ test('the PIN code that was told for is remembered, and told for again on the ne
   await expect.element(field()).toHaveValue('411001');
 });
 
-test('of cash at the door nothing is told where the store says nothing of it', async () => {
+test('cash on delivery is not mentioned if the response does not say whether it is possible', async () => {
   const shopper = await atProduct(['delivery']);
   await field().fill('411001');
   await button('Check').click();
@@ -39,7 +39,7 @@ test('of cash at the door nothing is told where the store says nothing of it', a
   await expect.element(page.getByText('Cash on delivery')).not.toBeInTheDocument();
 });
 
-test('an answer to a PIN code that was changed meanwhile is passed over', async () => {
+test('a response for a PIN code that has been replaced by another is ignored', async () => {
   const shopper = await atProduct(['delivery']);
   await field().fill('411001');
   await button('Check').click();
@@ -53,7 +53,7 @@ test('an answer to a PIN code that was changed meanwhile is passed over', async 
   await expect.element(words('Pune, Maharashtra')).not.toBeInTheDocument();
 });
 
-test.each(['', '41100', '4110011', '012345', 'four hundred', '411-001'])('%j is no PIN code', async (typed) => {
+test.each(['', '41100', '4110011', '012345', 'four hundred', '411-001'])('%j is an invalid PIN code', async (typed) => {
   const shopper = await atProduct(['delivery']);
   await field().fill(typed);
   await button('Check').click();
@@ -61,14 +61,14 @@ test.each(['', '41100', '4110011', '012345', 'four hundred', '411-001'])('%j is 
   expect(shopper.store.delivery.asked).toEqual([]);
 });
 
-test.each(['"41"', '7', '{"pin":"411001"}', '{'])('what the browser keeps as %s is no PIN code', async (kept) => {
+test.each(['"41"', '7', '{"pin":"411001"}', '{'])('a stored value of %s is not used as a PIN code', async (kept) => {
   const shopper = await atProduct(['delivery'], { deliveryPin: kept });
   await expect.poll(() => shopper.machine('delivery')?.getSnapshot().value).toEqual({ offered: 'unasked' });
   await expect.element(field()).toHaveValue('');
   expect(shopper.store.delivery.asked).toEqual([]);
 });
 
-test('a store that tells nothing of deliveries is asked for nothing', async () => {
+test('a store without the delivery capability gets no request, and no PIN code field is shown', async () => {
   const shopper = await atProduct([], { deliveryPin: '"411001"' });
   await expect.poll(() => shopper.machine('delivery')?.getSnapshot().value).toBe('unoffered');
   await expect.element(field()).not.toBeInTheDocument();

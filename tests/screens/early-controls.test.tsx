@@ -130,7 +130,7 @@ function use(name: string, value: string | boolean): void {
 }
 
 test.each(RENDERED)(
-  'at %s what is chosen or filled in before the page is awake stands: %j',
+  'at %s controls that are used before hydration keep their values after it: %j',
   async (address, used, answer) => {
     const { store: shopkeeper, wake } = await enterRendered(address, answer);
     expect(unnamed()).toEqual([]);

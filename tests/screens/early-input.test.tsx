@@ -98,7 +98,7 @@ async function expectAllShown() {
   await expect.element(page.getByText('Folded')).toBeVisible();
 }
 
-test('whatever kind of control was used before the page is awake is told of once it is', async () => {
+test('every kind of control that is used before hydration calls its handler after it', async () => {
   // Opening <details> adds an attribute, which React warns about and keeps.
   allowConsole(/some attributes of the server rendered HTML didn't match[\s\S]*<details/);
   const { told, wake } = renderControls();
@@ -108,7 +108,7 @@ test('whatever kind of control was used before the page is awake is told of once
   await expectAllShown();
 });
 
-test('what is used while React takes the page over is told of, too', async () => {
+test('controls that are used during hydration call their handlers, too', async () => {
   const { told, wake } = renderControls();
   let isHydrated = false;
   wake(() => isHydrated);
@@ -129,7 +129,7 @@ test('what is used while React takes the page over is told of, too', async () =>
 test.each([
   ['[name="size"][value="M"]', { size: 'M' }],
   ['[name="gift"]', { gift: true }],
-])('the very press of %s that makes React take the page over is told of', async (which, chosen) => {
+])('the click on %s that triggers hydration calls its handler', async (which, chosen) => {
   const { told, wake } = renderControls();
   let isHydrated = false;
   wake(
@@ -145,7 +145,7 @@ test.each([
   expect(document.querySelector<HTMLInputElement>(which)?.checked).toBe(true);
 });
 
-test('the product is added as it was chosen before the page is awake', async () => {
+test('a product is added to the cart once, with the options chosen before hydration', async () => {
   const { wake } = await enterRendered('/product/kurta-1', async ({ info, product: asked }) => {
     await info.answers(store());
     await asked.answers(product({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] }));
@@ -168,7 +168,7 @@ test('the product is added as it was chosen before the page is awake', async () 
   await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('14');
 });
 
-test('the listing shows the sub-category that was chosen before the page is awake', async () => {
+test('the listing shows the category chosen before hydration', async () => {
   const { store: shopkeeper, wake } = await enterRendered('/products', async ({ info, subCategories, listing }) => {
     await info.answers(store());
     await subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
@@ -182,7 +182,7 @@ test('the listing shows the sub-category that was chosen before the page is awak
   expect(shopkeeper.listing.asked.map(({ parentCategory }) => parentCategory ?? '')).toEqual(['', 'Sarees']);
 });
 
-test('a PIN code that the browser recalls while its page comes to life is asked for once it has', async () => {
+test('a remembered PIN code that arrives before hydration is shown and checked after it', async () => {
   const { store: shopkeeper, wake } = await enterRendered('/product/kurta-1', async ({ info, product: asked }) => {
     await info.answers(store({ capabilities: ['delivery'] }));
     await asked.answers(product());

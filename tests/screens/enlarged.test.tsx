@@ -51,7 +51,7 @@ const tap = (x: number, y: number) => {
 };
 
 describe('an enlarged picture', () => {
-  test('is the widest that the store has, and fetched when it is asked for', async () => {
+  test('is loaded in full width, and only when it is opened', async () => {
     const asked: string[] = [];
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
     if (!source?.set) throw new Error('Pictures have no address.');
@@ -70,13 +70,13 @@ describe('an enlarged picture', () => {
     await expect.element(dialog()).toBeVisible();
   });
 
-  test('is not offered where there is no picture', async () => {
+  test('is not offered for a product without pictures', async () => {
     await atProduct([]);
     await expect.element(button('Share')).toBeVisible();
     await expect.element(button('Enlarge picture')).not.toBeInTheDocument();
   });
 
-  test('is the one that was pressed, and the focus comes back to the button', async () => {
+  test('is the one that was clicked, and closing it focuses the enlarge button', async () => {
     const shopper = await atProduct();
     await page.getByRole('img', { name: 'Chikankari Kurta, view 2' }).click();
     await expect.element(dialog().getByText('Picture 2 of 2')).toBeVisible();
@@ -86,7 +86,7 @@ describe('an enlarged picture', () => {
     await expect.element(button('Enlarge picture')).toHaveFocus();
   });
 
-  test('is walked by keys: arrows turn, and look about once it is closer; Escape closes', async () => {
+  test('is controlled by keys: arrows switch pictures, or pan when zoomed in; Escape closes', async () => {
     const shopper = await enlarged();
     await userEvent.keyboard('{ArrowRight}');
     expect(lookedAt(shopper).place).toBe(1);
@@ -108,7 +108,7 @@ describe('an enlarged picture', () => {
     await expect.element(button('Enlarge picture')).toHaveFocus();
   });
 
-  test('is turned by a swipe, and a double tap brings closer what lies under the finger', async () => {
+  test('is switched by a swipe, and zoomed in at the finger by a double tap', async () => {
     const shopper = await enlarged();
     swipe(600, 400);
     expect(lookedAt(shopper).place).toBe(1);
@@ -129,7 +129,7 @@ describe('an enlarged picture', () => {
     expect(lookedAt(shopper).place, 'what is looked at closely is pushed about, not turned').toBe(0);
   });
 
-  test('follows two fingers', async () => {
+  test('is zoomed by a pinch', async () => {
     const shopper = await enlarged();
     finger('pointerdown', { id: 1, x: 500, y: 300 });
     finger('pointerdown', { id: 2, x: 600, y: 300 });
@@ -142,7 +142,7 @@ describe('an enlarged picture', () => {
     expect(lookedAt(shopper), 'the end of a pinch is no tap').toEqual({ place: 0, zoom: 1 });
   });
 
-  test('comes closer by the wheel, and the pointer looks about without pressing', async () => {
+  test('is zoomed by the wheel, and panned by moving the mouse without pressing', async () => {
     const shopper = await enlarged();
     const wheel = new WheelEvent('wheel', {
       deltaY: -600,
@@ -161,14 +161,14 @@ describe('an enlarged picture', () => {
     expect([stage().scrollLeft, stage().scrollTop]).toEqual([0, 0]);
   });
 
-  test('comes no closer by the button that opens a menu', async () => {
+  test('is not zoomed by the right mouse button', async () => {
     const shopper = await enlarged();
     for (const type of ['pointerdown', 'pointerup'])
       stage().dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 2, bubbles: true }));
     expect(lookedAt(shopper).zoom).toBe(1);
   });
 
-  test('leaves the page beneath where it is', async () => {
+  test('keeps the page behind it from scrolling until it is closed', async () => {
     await enlarged();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
@@ -176,7 +176,7 @@ describe('an enlarged picture', () => {
   });
 });
 
-test('on a phone the picture in sight is the one that is enlarged', async () => {
+test('on a phone the visible picture is the one that is enlarged', async () => {
   const shopper = await atProduct();
   await shopper.takes('phone');
   onTestFinished(() => window.scrollTo(0, 0));

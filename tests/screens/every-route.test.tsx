@@ -83,11 +83,11 @@ async function expectToHaveArrived(names: RegExp) {
   await expect.poll(() => document.title).toContain('Rang Mahal');
 }
 
-test('every route is somewhere one can arrive', () => {
+test('every route is tested here', () => {
   expect(Object.keys(PLACES).sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
-describe('whoever follows a link arrives at the heading, and Back does too,', () => {
+describe('navigation and Back focus the one main heading, which is also in the title,', () => {
   test.each(Object.entries(PLACES))('at %s', async (_, { address, names, isSignedIn, settle }) => {
     const shopper = await enter('/track-order', isSignedIn ? { signedInWith: 'rani-1' } : {});
     await shopper.store.info.answers(rang);

@@ -33,7 +33,7 @@ const LAYOUTS = [
   }),
 ];
 
-describe('keeps to the standards, and nothing sticks out, is cut off or lies on something else,', () => {
+describe('passes the accessibility checks, and no layout scrolls sideways, cuts off text or overlaps:', () => {
   test.each(Object.entries(VIEWS))('%s', async (_, see) => {
     await see();
     expectRoomForThumbs();

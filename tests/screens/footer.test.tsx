@@ -6,7 +6,7 @@ import { enter } from '../support/screens/enter';
 import { focusOn, footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
 
 describe('the footer', () => {
-  test('leads to help and to the company', async () => {
+  test('links to the help and company screens', async () => {
     await enter('/404');
     expect(waysIn(places('Help')).map(([, address]) => address)).toEqual([
       '/terms',
@@ -20,7 +20,7 @@ describe('the footer', () => {
     expect(waysIn(places('Company')).map(([, address]) => address)).toEqual(['/account', '/orders', '/track-order']);
   });
 
-  test('says how to reach the store', async () => {
+  test('shows the contact details of the store', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(
       store({
@@ -38,7 +38,7 @@ describe('the footer', () => {
     await expect.element(words('Grievance officer: Meera Joshi')).toBeVisible();
   });
 
-  test('promises no way to reach a store that has not answered yet, and keeps its place once it has failed', async () => {
+  test('has no contact section while the store loads, and one that keeps focus on a retry if it fails', async () => {
     const { store: shopkeeper } = await enter('/404');
     const reach = footer().getByRole('region', { name: 'Reach us' });
     await expect.element(places('Company')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the footer', () => {
     await expect.element(reach).toHaveFocus();
   });
 
-  test('shows only what the store gives', async () => {
+  test('shows only the contact details that the store gives', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ companyEmail: 'care@rangmahal.in' }));
     await expect.element(link('care@rangmahal.in')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the footer', () => {
     expect(reach.element().querySelectorAll('p')).toHaveLength(1);
   });
 
-  test('leads to the three usual networks where the store names none', async () => {
+  test('links to three default social networks if the store names none', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store());
     await expect.element(link('instagram', footer())).toBeVisible();
@@ -65,7 +65,7 @@ describe('the footer', () => {
     expect(names.filter((name) => ['instagram', 'facebook', 'twitter'].includes(name))).toHaveLength(3);
   });
 
-  test('leads to the networks that the store names, and to no address that is none', async () => {
+  test('links only to the social networks that the store names, and to no unsafe address', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(
       store({ socialLinks: { instagram: 'https://instagram.com/rang', whatsapp: 'javascript:alert(1)' } }),
@@ -75,7 +75,7 @@ describe('the footer', () => {
     expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
   });
 
-  test('is folded on a phone, and unfolds into rows as high as a thumb', async () => {
+  test('is collapsed on a phone, and expands into rows at least 44 px high', async () => {
     await enter('/404', { device: 'phone' });
     const help = footer().getByText('Help', { exact: true });
     await expect.element(link('Privacy Policy', footer())).not.toBeInTheDocument();
@@ -87,13 +87,13 @@ describe('the footer', () => {
     for (const row of rows) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  test('stands open on a desktop', async () => {
+  test('is expanded on a desktop', async () => {
     await enter('/404');
     await expect.element(link('Track Order', footer())).toBeVisible();
     await expect.element(link('Privacy Policy', footer())).toBeVisible();
   });
 
-  test('bears the year', async () => {
+  test('shows the current year', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store());
     await expect.element(footer().getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeVisible();
@@ -101,7 +101,7 @@ describe('the footer', () => {
 });
 
 describe('the bottom bar', () => {
-  test('has the four main places of a phone under the thumb, and says which one this is', async () => {
+  test('has four links on a phone, and marks the current one', async () => {
     const shopper = await enter('/products', { device: 'phone' });
     expect(waysIn(places('Main places'))).toEqual([
       ['Home', '/'],
@@ -115,7 +115,7 @@ describe('the bottom bar', () => {
     await expect.element(link('Home', places('Main places'))).toHaveAttribute('aria-current', 'page');
   });
 
-  test('is not there on a desktop', async () => {
+  test('is not shown on a desktop', async () => {
     await enter('/products', { device: 'desktop' });
     await expect.element(places('Main places')).not.toBeInTheDocument();
   });

@@ -52,8 +52,8 @@ function expectOutline(part: Element | null | undefined) {
 const option = (value: string) => document.querySelector(`[value="${value}"]`)?.closest('label') ?? null;
 
 // Each test opens one view and checks everything about it.
-describe('where colours are forced', () => {
-  test('of a product the chosen size is told from the others, and buttons have an edge and a mark of focus', async () => {
+describe('with forced colours', () => {
+  test('on a product the chosen size differs from others, and buttons have a border and focus outline', async () => {
     await sees('a product');
     await page.getByRole('radio', { name: 'M', exact: true }).click();
     expectToStandOut(option('M'), option('S'));
@@ -62,7 +62,7 @@ describe('where colours are forced', () => {
     await expectMarkedFocus(button('Increase quantity'));
   });
 
-  test('of a listing a heart is seen, and a filled one told from the others', async () => {
+  test('on a listing the hearts are visible, and a filled one differs from the others', async () => {
     const shopper = await sees('a listing');
     shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ id: 'lamp-1' }) });
     const heart = (name: string) => button(`Add to wishlist ${name}`);
@@ -74,7 +74,7 @@ describe('where colours are forced', () => {
     expect(face('Brass Lamp').backgroundColor, 'nothing lies between it and its ground').toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('of a listing the present page, category and columns are told from the others', async () => {
+  test('on a listing the current page, category and number of columns differ from the others', async () => {
     const shopper = await sees('a listing');
     const at = (name: string) => link(name, places('Pages'));
     expectToStandOut(at('Page 6').element(), at('Page 5').element());
@@ -89,7 +89,7 @@ describe('where colours are forced', () => {
     expectToStandOut(inHeader('Dresses'), inHeader('All Products'));
   });
 
-  test('the present place of the bottom bar is told from the others, and the lines of the menu button are seen', async () => {
+  test('in the bottom bar the current link differs from the others, and the menu icon is visible', async () => {
     await sees('an empty cart');
     const place = (name: string) => link(name, places('Main places')).element();
     expectToStandOut(place('Cart'), place('Home'));
@@ -98,7 +98,7 @@ describe('where colours are forced', () => {
     expectEdge(link('Continue Shopping', content()));
   });
 
-  test('a code to pay with stays dark on white', async () => {
+  test('the QR code for a payment stays dark on white', async () => {
     await prefer('prefers-color-scheme', 'dark');
     await sees('a code to pay with');
     const code = page.getByRole('img', { name: 'QR code to pay for this order' }).element();
@@ -109,19 +109,19 @@ describe('where colours are forced', () => {
     ]);
   });
 
-  test('of a checkout a field that is wrong has a mark of focus', async () => {
+  test('in the checkout an invalid field has a focus outline', async () => {
     await sees('a checkout, left empty');
     await expectMarkedFocus(page.getByLabelText('City'));
   });
 
-  test('of a payment form controls have an edge and a mark of focus', async () => {
+  test('in the payment form a button and a field have a border, and a checkbox has a focus outline', async () => {
     await sees('a payment form');
     expectEdge(button('Proceed to Payment'));
     expectEdge(page.getByLabelText('Note'));
     await expectMarkedFocus(page.getByRole('checkbox'));
   });
 
-  test('of orders the status and the way to pay have an edge', async () => {
+  test('in the orders the status has an outline, and the Pay Now link has a border', async () => {
     await sees('orders');
     expectEdge(link('Pay Now').first());
     expectOutline(document.querySelector('[data-status]'));

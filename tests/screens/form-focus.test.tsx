@@ -19,8 +19,8 @@ const pressed = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-describe('the focus of whoever sends a form by its button', () => {
-  test('is back on the button when the store refuses', async () => {
+describe('after a form is sent by its button, the focus', () => {
+  test('is on the button again if the store refuses', async () => {
     const shopper = await enter('/register');
     await fillIn(registration);
     await pressed('Create Account');
@@ -29,7 +29,7 @@ describe('the focus of whoever sends a form by its button', () => {
     await expect.element(button('Create Account')).toHaveFocus();
   });
 
-  test('is on the heading of what takes the place of the form', async () => {
+  test('is on the heading that replaces the form', async () => {
     const shopper = await enter('/forgot-password');
     await shopper.store.info.answers(store({ capabilities: ['passwordReset'] }));
     await fillIn({ Email: 'asha@rang.in' });
@@ -39,7 +39,7 @@ describe('the focus of whoever sends a form by its button', () => {
   });
 });
 
-test('a mistake that is mended in another field is no longer said', async () => {
+test('an error disappears once it is corrected in another field', async () => {
   await enter('/register');
   await fillIn({ ...registration, Password: 'secret-2' });
   await button('Create Account').click();
@@ -48,7 +48,7 @@ test('a mistake that is mended in another field is no longer said', async () => 
   await expect.poll(() => faultOf('Confirm password')).toBe('');
 });
 
-test('the latest word about signing in takes the place of the one before', async () => {
+test('a new toast about signing in replaces the one before', async () => {
   const shopper = await enter('/login');
   for (const password of ['wrong-1', 'wrong-2']) {
     await fillIn({ Email: 'asha@rang.in', Password: password });
