@@ -66,11 +66,17 @@ function sizeOf(page: Window): () => Page['window'] {
 }
 
 /** The path of the application's own script. The script that watches lies below `viewer` and is left out. */
-const buildOf = ({ scripts }: Document, viewer: string) =>
-  [...scripts]
+const buildOf = (document: Document, viewer: string) =>
+  [...document.scripts]
     .filter(({ type, src }) => type === 'module' && src !== '')
     .map(({ src }) => new URL(src).pathname)
-    .findLast((path) => !path.startsWith(viewer)) ?? '';
+    .findLast((path) => !path.startsWith(viewer)) ?? preloadedBuild(document);
+
+/** A rendered page imports its script from an inline one, and names it only in a link. */
+const preloadedBuild = (document: Document) => {
+  const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href*="/index-"]');
+  return link ? new URL(link.href).pathname : '';
+};
 
 const locksOf = ({ locks }: { locks?: LockManager }): Locks | undefined =>
   locks && {

@@ -3,20 +3,22 @@ import { pageServices } from '../../flows/inspector/page-services';
 
 type Listener = (event: { persisted: boolean }) => void;
 
+const BUILT_PAGE = {
+  title: 'Cart',
+  scripts: [
+    { type: 'module', src: 'https://shop.example/assets/main-1a2b.js' },
+    { type: 'module', src: 'https://shop.example/flows/door.js' },
+    { type: '', src: 'https://shop.example/assets/early.js' },
+  ],
+};
+
 /** The parts of a window that the page services use. */
-function pageWith(navigator: object) {
+function pageWith(navigator: object, document: object = BUILT_PAGE) {
   const listeners: Record<string, Listener> = {};
   const page = {
     navigator,
     location: { href: 'https://shop.example/cart' },
-    document: {
-      title: 'Cart',
-      scripts: [
-        { type: 'module', src: 'https://shop.example/assets/main-1a2b.js' },
-        { type: 'module', src: 'https://shop.example/flows/door.js' },
-        { type: '', src: 'https://shop.example/assets/early.js' },
-      ],
-    },
+    document,
     innerWidth: 360,
     innerHeight: 800,
     addEventListener: (type: string, listener: Listener) => {
@@ -35,6 +37,12 @@ describe('what a page has around it', () => {
       window: { width: 360, height: 800 },
       build: '/assets/main-1a2b.js',
     });
+  });
+
+  it('names the build of a page that the host rendered, whose script is only in a link', () => {
+    const links = [{ href: 'https://shop.example/assets/index-3c4d.js' }];
+    const rendered = { ...BUILT_PAGE, scripts: [], querySelectorAll: () => links };
+    expect(pageWith({}, rendered).surroundings.place().build).toBe('/assets/index-3c4d.js');
   });
 
   it('returns when the browser has kept it, not when it was loaded', () => {
