@@ -4,21 +4,21 @@ import { type Attempt, afterFailure, fingerprint, isKnownRefusal, isUnconfirmed,
 
 const attempt = (outcome: Attempt['outcome']): Attempt => ({ key: 'key-1', body: 'a', outcome });
 
-describe('the key of a try', () => {
+describe('the key of the last attempt', () => {
   test.each<[string, Attempt | undefined, string, boolean]>([
-    ['there was none before', undefined, 'a', false],
-    ['the last one was never sent', attempt('unsent'), 'a', false],
-    ['nobody heard of the last one', attempt('unknown'), 'a', true],
-    ['nobody heard of the last one, and something else is wanted now', attempt('unknown'), 'b', true],
-    ['the same was refused', attempt('refused'), 'a', true],
-    ['something else was refused', attempt('refused'), 'b', false],
-    ['the last one was answered', attempt('answered'), 'a', false],
-  ])('where %s is kept: %#', (_, before, body, isKept) => {
+    ['not kept without an earlier attempt', undefined, 'a', false],
+    ['not kept if that attempt was never sent', attempt('unsent'), 'a', false],
+    ['kept if its outcome is unknown', attempt('unknown'), 'a', true],
+    ['kept for another body if its outcome is unknown', attempt('unknown'), 'b', true],
+    ['kept if the same body was refused', attempt('refused'), 'a', true],
+    ['not kept if another body was refused', attempt('refused'), 'b', false],
+    ['not kept if that attempt was answered', attempt('answered'), 'a', false],
+  ])('is %s: case %#', (_, before, body, isKept) => {
     expect(keepsKey(before, body)).toBe(isKept);
   });
 });
 
-describe('a refusal is certain', () => {
+describe('a failure is a certain refusal', () => {
   test.each<[FailureFacts, boolean]>([
     [{ kind: 'rejected', status: 400 }, true],
     [{ kind: 'rejected', status: 404 }, true],
@@ -41,10 +41,10 @@ describe('a refusal is certain', () => {
   });
 });
 
-describe('a try of which nobody heard', () => {
+describe('an attempt without a known outcome', () => {
   const refusal: FailureFacts = { kind: 'rejected', status: 400 };
 
-  test('is refused once a store that honours keys refuses the same under its key', () => {
+  test('becomes refused only if a store that honours keys refuses the same body', () => {
     const before = attempt('unknown');
     expect(afterFailure(before, 'a', refusal, { honoursKeys: true }).outcome).toBe('refused');
     expect(afterFailure(before, 'b', refusal, { honoursKeys: true }), 'of one body says nothing of another').toEqual(
@@ -55,7 +55,7 @@ describe('a try of which nobody heard', () => {
     );
   });
 
-  test('is not refused because the session has ended since', () => {
+  test('does not become refused by a 401 after the session has ended', () => {
     const ended: FailureFacts = { kind: 'unauthorised', status: 401 };
     expect(afterFailure(attempt('unknown'), 'a', ended, { honoursKeys: true }).outcome).toBe('unknown');
     expect(afterFailure(attempt('refused'), 'a', ended, { honoursKeys: true }).outcome).toBe('refused');
@@ -69,14 +69,14 @@ describe('a try of which nobody heard', () => {
     [{ kind: 'rejected', status: 503 }, 'unknown'],
     [{ kind: 'malformed', status: 200 }, 'unknown'],
     [{ kind: 'noResponse' }, 'unknown'],
-  ])('was the first one at a store that honours no keys, and ended in %j: %s', (failure, outcome) => {
+  ])('that first fails with %j without key support becomes %s; a repeat stays unknown', (failure, outcome) => {
     expect(afterFailure(attempt('unsent'), 'a', failure, { honoursKeys: false }).outcome).toBe(outcome);
     expect(afterFailure(attempt('unknown'), 'a', failure, { honoursKeys: false }).outcome, 'asked again').toBe(
       'unknown',
     );
   });
 
-  test('is unconfirmed where keys are not minded', () => {
+  test('is unconfirmed only at a store that does not honour keys', () => {
     expect(isUnconfirmed(attempt('unknown'), { honoursKeys: false })).toBe(true);
     expect(isUnconfirmed(attempt('unknown'), { honoursKeys: true })).toBe(false);
     expect(isUnconfirmed(attempt('refused'), { honoursKeys: false })).toBe(false);
@@ -85,13 +85,13 @@ describe('a try of which nobody heard', () => {
 });
 
 describe('a fingerprint', () => {
-  test('is the same for the same, and short', () => {
+  test('is equal for equal bodies, and consists of two base-36 words', () => {
     const body = () => ({ products: { kurta: 2 }, phone: '+919876543210' });
     expect(fingerprint(body())).toBe(fingerprint(body()));
     expect(fingerprint(body())).toMatch(/^[0-9a-z]+-[0-9a-z]+$/);
   });
 
-  test('tells ten thousand orders apart', () => {
+  test('differs between ten thousand orders', () => {
     const orders = Array.from({ length: 10_000 }, (_, quantity) => ({ products: { kurta: quantity } }));
     expect(new Set(orders.map(fingerprint)).size).toBe(orders.length);
   });

@@ -241,7 +241,7 @@ function settle(model: Model, real: Real) {
 }
 
 describe('two tabs with one cart', () => {
-  test('agree with each other, the storage and the paper, whatever happens in them', () => {
+  test('agree with each other, the storage and the model after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.commands(doings, { maxCommands: 30 }), (commands) => {
         const opened = open();
@@ -252,7 +252,7 @@ describe('two tabs with one cart', () => {
     );
   });
 
-  test('lose nothing while the storage is full or forbidden, and store it when they can again', () => {
+  test('lose no change while the storage is full or forbidden, and store it once it works again', () => {
     fc.assert(
       fc.property(fc.commands([...doings, moods], { maxCommands: 40 }), (commands) => {
         const { real, model } = open();

@@ -31,14 +31,14 @@ test('one category is shown alone, without defaults beside it', () => {
 });
 
 describe.each(['waiting', 'unnamed'] as const)('while the categories are %s', (state) => {
-  test('header and home have the default three, the listing its own', () => {
+  test('header and home show three defaults, the listing its own defaults', () => {
     expect(headerCategories(inState(state))).toEqual(DEFAULTS);
     expect(homeCategories(inState(state))).toEqual(DEFAULTS);
     expect(listingCategories(inState(state))).toEqual(['men', 'women', 'accessories']);
   });
 });
 
-test('with a store out of reach the listing offers accessories alone, and the header still leads somewhere', () => {
+test('with an unreachable store the listing offers accessories only, header and home three defaults', () => {
   expect(listingCategories(inState('unreachable'))).toEqual(['Accessories']);
   expect(headerCategories(inState('unreachable'))).toEqual(DEFAULTS);
   expect(homeCategories(inState('unreachable'))).toEqual(DEFAULTS);
@@ -49,6 +49,6 @@ test.each([
   ['known', true],
   ['unnamed', true],
   ['unreachable', true],
-] as const)('%s is settled: %s', (state, settled) => {
+] as const)('categories in state %s are settled: %s', (state, settled) => {
   expect(areCategoriesSettled(inState(state))).toBe(settled);
 });

@@ -17,7 +17,7 @@ const asha = {
 const pune = { city: 'Pune', state: 'Maharashtra' };
 
 describe('an address', () => {
-  test('lacks what is blank once trimmed', () => {
+  test('is trimmed, and lacks the fields that are then blank', () => {
     expect(blanksIn(EMPTY_ADDRESS)).toEqual(['fullName', 'address', 'city', 'state', 'postalCode', 'phone']);
     expect(blanksIn({ ...asha, city: ' \n' })).toEqual(['city']);
     expect(blanksIn(asha)).toEqual([]);
@@ -31,11 +31,11 @@ describe('an address', () => {
     ['+९१ ९८७६५ ४३२१०', '+919876543210'],
     ['', ''],
     [' ', ' '],
-  ])('takes the phone %j as %j', (typed, taken) => {
+  ])('stores the phone number %j as %j', (typed, taken) => {
     expect(withTyped(asha, { phone: typed })).toEqual({ ...asha, phone: taken });
   });
 
-  test('lacks a phone where there is only the prefix, and keeps the one it has when something else is typed', () => {
+  test('lacks a phone number that is only the prefix, and keeps its number when another field changes', () => {
     expect(blanksIn({ ...asha, phone: '+91' })).toEqual(['phone']);
     expect(withTyped(asha, { city: 'Poona' })).toEqual({ ...asha, city: 'Poona' });
   });
@@ -57,18 +57,18 @@ describe('an address', () => {
 
   const finding = (special: object) => ({ before: undefined, found: pune, focused: undefined, ...special });
 
-  test('takes city and state of its PIN code where nothing is typed', () => {
+  test('takes city and state from its PIN code if those fields are empty', () => {
     expect(withPlace(EMPTY_ADDRESS, finding({}))).toEqual({ ...EMPTY_ADDRESS, ...pune });
     const nagpur = { ...EMPTY_ADDRESS, city: 'Nagpur' };
     expect(withPlace(nagpur, finding({}))).toEqual({ ...nagpur, state: 'Maharashtra' });
   });
 
-  test('takes nothing into the field that the shopper is in', () => {
+  test('does not fill the focused field from its PIN code', () => {
     const focused = 'city';
     expect(withPlace(EMPTY_ADDRESS, finding({ focused }))).toEqual({ ...EMPTY_ADDRESS, state: 'Maharashtra' });
   });
 
-  test('takes those of another PIN code only in place of those of the last', () => {
+  test('replaces only a city and state that the previous PIN code filled in', () => {
     const delhi = { city: 'New Delhi', state: 'Delhi' };
     const found = finding({ before: pune, found: delhi });
     expect(withPlace({ ...asha, ...pune }, found)).toMatchObject(delhi);
@@ -77,17 +77,17 @@ describe('an address', () => {
   });
 });
 
-describe('an order', () => {
+describe('an order request', () => {
   const lines = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' }), line({ id: 'lamp-1' })];
 
-  test('sums the lines of one product, and says no more to a store that knows no lines', () => {
+  test('sums the quantities of each product, and has no lines for a store without orderLines', () => {
     expect(orderRequest(lines, asha, { withLines: false })).toEqual({
       products: { 'kurta-1': 3, 'lamp-1': 1 },
       shippingAddress: { ...asha, fullName: 'Asha Rao', postalCode: '411001' },
     });
   });
 
-  test('names size and colour of each line to a store that does', () => {
+  test('contains size and colour of each line for a store with orderLines', () => {
     expect(orderRequest(lines, asha, { withLines: true })).toMatchObject({
       products: { 'kurta-1': 3, 'lamp-1': 1 },
       lines: [
@@ -98,13 +98,13 @@ describe('an order', () => {
     });
   });
 
-  test('of a product that is called like what objects inherit is still one of that product', () => {
+  test('contains a product with the id __proto__', () => {
     const { products } = orderRequest([line({ id: '__proto__' })], asha, { withLines: false });
     expect(JSON.stringify(products)).toBe('{"__proto__":1}');
   });
 });
 
-describe('an order that may have been made', () => {
+describe('the body of a repeated order', () => {
   const lines = [line({ selectedSize: '' })];
   const plain = orderRequest(lines, asha, { withLines: false });
   const inLines = orderRequest(lines, asha, { withLines: true });
@@ -119,19 +119,19 @@ describe('an order that may have been made', () => {
     attempt: { key: 'key-1', body: fingerprint(sent), outcome },
   });
 
-  test('is asked for again in the words it was asked for in, whatever has come out of the store since', () => {
+  test('stays the same while the outcome is unknown, even if the store gains or loses orderLines', () => {
     expect(requestOf(context(['orderLines'], plain, 'unknown'))).toEqual(plain);
     expect(requestOf(context([], inLines, 'unknown'))).toEqual(inLines);
     expect(requestOf(context(['orderLines'], inLines, 'unknown'))).toEqual(inLines);
   });
 
-  test('leaves what was refused, and every other order, to what the store can do', () => {
+  test('follows the capabilities of the store after a refusal, and for a different order', () => {
     expect(requestOf(context(['orderLines'], plain, 'refused'))).toEqual(inLines);
     expect(requestOf(context(['orderLines'], { products: {} }, 'unknown'))).toEqual(inLines);
   });
 });
 
-describe('what a store refused', () => {
+describe('a complaint of the store about an order', () => {
   const two = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
   const fault = (special: object) => ({
     id: 'kurta-1',
@@ -142,7 +142,7 @@ describe('what a store refused', () => {
     ...special,
   });
 
-  test('is open as long as the cart holds more than there is', () => {
+  test('stays open while the cart holds more units than are available', () => {
     const gone = fault({ id: 'lamp-1', reason: 'gone', available: null });
     const refused = [fault({}), gone];
     expect(openComplaints(refused, two)).toEqual([fault({})]);
@@ -151,7 +151,7 @@ describe('what a store refused', () => {
     expect(openComplaints(refused, [])).toEqual([]);
   });
 
-  test('of a size or a colour is open as long as just that is in the cart, and about nothing else', () => {
+  test('about a size or colour is open only while the cart holds it, and concerns no other line', () => {
     const noMedium = fault({ reason: 'size', available: null, size: 'M' });
     expect(openComplaints([noMedium], two)).toEqual([{ ...noMedium, available: 0 }]);
     expect(openComplaints([noMedium], [line({ selectedSize: 'L' })])).toEqual([]);
@@ -162,7 +162,7 @@ describe('what a store refused', () => {
     expect(isAbout(noRust, line({ selectedColor: 'Indigo' }))).toBe(false);
   });
 
-  test('of one size is about that size alone, in whichever colour', () => {
+  test('about the units of one size concerns that size only, in any colour', () => {
     const complaint = fault({ size: 'M', available: 1 });
     expect(openComplaints([complaint], two)).toEqual([complaint]);
     expect(openComplaints([complaint], [line(), line({ selectedSize: 'L', quantity: 5 })])).toEqual([]);
@@ -171,7 +171,7 @@ describe('what a store refused', () => {
     expect(lineToShorten(two, complaint), 'the other size stays').toEqual(two[0]);
   });
 
-  test('is mended by taking fewer only where it is plain of which', () => {
+  test('has a line to shorten only if it concerns one line, and units are left', () => {
     const complaint = fault({ available: 1 });
     expect(lineToShorten([line({ quantity: 3 })], complaint)).toEqual(line({ quantity: 3 }));
     expect(lineToShorten(two, complaint), 'the shopper chooses between sizes').toBeUndefined();

@@ -24,14 +24,14 @@ test('the first category of the store is featured, once the store has named it',
   expect(context.products).toHaveLength(1);
 });
 
-test('a home page without store information still has something to show', async () => {
+test('a home page without store information requests the default category', async () => {
   const { storeSettled, loadFeatured, actor } = openHome();
   storeSettled.call(1).fail(new Error('offline'));
   await waitFor(actor, (snapshot) => snapshot.matches('loading'));
   expect(loadFeatured.call(1).input).toEqual({ category: 'dresses', limit: 4 });
 });
 
-test('products that cannot be fetched leave the place empty, not the page broken', async () => {
+test('featured products that cannot be fetched lead to the failed state', async () => {
   const { storeSettled, loadFeatured, actor } = openHome();
   storeSettled.call(1).answer(storeInfo());
   await waitFor(actor, (snapshot) => snapshot.matches('loading'));
@@ -39,7 +39,7 @@ test('products that cannot be fetched leave the place empty, not the page broken
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
 });
 
-test('leaving the home page aborts whatever it waits for', async () => {
+test('leaving the home page aborts the wait for the store or the product request', async () => {
   const one = openHome();
   one.actor.stop();
   expect(one.storeSettled.call(1).signal.aborted).toBe(true);

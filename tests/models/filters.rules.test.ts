@@ -37,11 +37,11 @@ describe('the address after a choice', () => {
     ['/products?maxPrice=300', 'price', '0-300', '/products'],
     ['/products?size=M', 'price', 'cheap', '/products?size=M'],
     ['/products?size=M', 'constructor', 'x', '/products?size=M'],
-  ])('from %s, of %s %s, is %s', (from, key, value, to) => {
+  ])('from %s, with %s %s toggled, is %s', (from, key, value, to) => {
     expect(toggled(from, key, value)).toBe(to);
   });
 
-  test('of both prices takes the place of those before', () => {
+  test('of prices replaces both earlier prices', () => {
     const prices = { type: 'filters.prices.chosen', prices: { maxPrice: 999 } } as const;
     expect(changed('/products?minPrice=500&maxPrice=1500&size=M&page=2', prices)).toBe('/products?size=M&maxPrice=999');
     expect(changed('/products?minPrice=500', { ...prices, prices: {} })).toBe('/products');
@@ -53,16 +53,16 @@ describe('the address after a choice', () => {
     ['/products?sort=newest', undefined, '/products'],
     ['/search?q=cheap%20kurta', 'relevance', '/search?q=cheap%20kurta&sort=relevance'],
     ['/search?size=M', 'relevance', '/search?size=M'],
-  ] as const)('from %s, in the order %s, is %s', (from, sort, to) => {
+  ] as const)('from %s, sorted by %s, is %s', (from, sort, to) => {
     expect(changed(from, { type: 'filters.sort.chosen', sort })).toBe(to);
   });
 
-  test('asks for no relevance once no words are left', () => {
+  test('drops the sort by relevance once no words are left', () => {
     const from = '/search?q=under%201500&size=M&sort=relevance';
     expect(changed(from, { type: 'filters.condition.removed', without: '' })).toBe('/search?size=M');
   });
 
-  test('clears all filters and nothing else', () => {
+  test('to clear all filters keeps the words, the sort order and the category of a listing', () => {
     const cleared = { type: 'filters.cleared' } as const;
     expect(changed('/products?category=men&size=M&maxPrice=5&inStock=true&sort=newest&page=2', cleared)).toBe(
       '/products?category=men&sort=newest',
@@ -74,7 +74,7 @@ describe('the address after a choice', () => {
   test.each([
     ['kurta', '/search?q=kurta&size=M'],
     ['', '/search?size=M'],
-  ])('without what was understood, has the words %j and the filters', (without, to) => {
+  ])('to remove a condition has the words %j and keeps the filters', (without, to) => {
     const from = '/search?q=kurta%20under%201500&size=M&page=2';
     expect(changed(from, { type: 'filters.condition.removed', without })).toBe(to);
   });
@@ -100,7 +100,7 @@ describe('a price', () => {
     expect(typedPrice(typed)).toBe(price);
   });
 
-  test('and another are limits, whichever way round', () => {
+  test('range typed in either order becomes minimum and maximum, and an invalid price rejects it', () => {
     expect(typedPrices({ min: '1500', max: '500' })).toEqual({ minPrice: 500, maxPrice: 1500 });
     expect(typedPrices({ min: '0', max: '' })).toEqual({});
     expect(typedPrices({ min: 'cheap', max: '500' })).toBeUndefined();
@@ -113,7 +113,7 @@ describe('a price', () => {
     ['1000-500', { minPrice: 500, maxPrice: 1000 }],
     ['500', undefined],
     ['-500', undefined],
-  ])('of a facet: %s', (value, prices) => {
+  ])('range of a facet is parsed: %s', (value, prices) => {
     expect(pricesOf(value)).toEqual(prices);
   });
 });
@@ -154,7 +154,7 @@ const boxes = (address: string) =>
   );
 
 describe('the filters that are offered', () => {
-  test('in a search are those that an address can say', () => {
+  test('in a search are those that an address can express', () => {
     expect(boxes('/search?q=kurta&size=m&color=Rust&maxPrice=300&inStock=true')).toEqual([
       'Category: Women (9)',
       'Size: S (3), M (12)*',
@@ -165,18 +165,18 @@ describe('the filters that are offered', () => {
     ]);
   });
 
-  test('in a listing leave its category to its own control', () => {
+  test('in a listing do not include the category', () => {
     expect(boxes('/products?category=women').join()).not.toContain('Category');
     expect(boxes('/products?category=women')).toHaveLength(5);
   });
 
-  test('hold what is chosen although the store does not tell of it', () => {
+  test('include chosen values that the store does not list', () => {
     expect(boxes('/products?size=XXL,M&minPrice=123')).toEqual(
       expect.arrayContaining(['Size: S (3), M (12)*, XXL*', 'Price: Up to ₹300 (2), ₹123 and above*']),
     );
   });
 
-  test('have prices to type where the store tells of none', () => {
+  test('include a price filter even if the store sends none', () => {
     const findings = { ...told, facets: told.facets.filter(({ key }) => key === 'size') };
     const priceOf = (address: string) =>
       shownFacets(at(address, { findings })).find(({ key }) => key === 'price')?.values;
@@ -184,16 +184,16 @@ describe('the filters that are offered', () => {
     expect(priceOf('/products?minPrice=123')).toMatchObject([{ label: '₹123 and above', isChosen: true }]);
   });
 
-  test('are none while nothing is told', () => {
+  test('are none without findings', () => {
     expect(shownFacets(at('/products?size=M', { findings: null }))).toEqual([]);
   });
 });
 
-describe('what is chosen', () => {
+describe('the chosen filters', () => {
   const names = (address: string, findings: Findings | null = null) =>
     chosenFilters(at(address, { findings })).map(({ name }) => name);
 
-  test('stands by its name, what was understood first', () => {
+  test('have names, and conditions understood from the words come first', () => {
     const address =
       '/search?q=kurta&category=Women&size=M,XXL&color=Rust&minPrice=500&maxPrice=1500&discount=30&inStock=true';
     const chosen = ['Size M', 'Size XXL', 'Colour Rust', '₹500 to ₹1,500', '30% off and more', 'In stock'];
@@ -205,12 +205,12 @@ describe('what is chosen', () => {
     ['/products?minPrice=500', '₹500 and above'],
     ['/products?maxPrice=1500', 'Up to ₹1,500'],
     ['/products?origin=India', 'Country of origin India'],
-  ])('%s: %s', (address, name) => {
+  ])('at %s are named %s', (address, name) => {
     expect(names(address)).toEqual([name]);
   });
 
   test.each(['/search?q=kurta%20under%201500&size=M,L&maxPrice=300&discount=30&inStock=true&category=Women'])(
-    'can be taken back one by one until nothing is left: %s',
+    'can be removed one by one until none is left: %s',
     (from) => {
       let address = from;
       for (const { change } of chosenFilters(at(from))) address = changed(address, change);
@@ -218,7 +218,7 @@ describe('what is chosen', () => {
     },
   );
 
-  test('can be cleared, but for what stands in the words', () => {
+  test('can be cleared, but conditions in the words and the sort order do not count', () => {
     expect(isAnyChosen(at('/search?q=kurta%20under%201500'))).toBe(false);
     expect(isAnyChosen(at('/search?q=kurta&sort=newest'))).toBe(false);
     expect(isAnyChosen(at('/products?inStock=true'))).toBe(true);
@@ -233,6 +233,6 @@ test.each([
   ['loading', 24, 'Show products'],
   ['awaitingStore', 0, 'Show products'],
   ['failed', 0, 'Show products'],
-] as const)('while %s, with %i, the way to the products says: %s', (state, total, words) => {
+] as const)('in state %s with %i products, the button to the products says: %s', (state, total, words) => {
   expect(wayToProducts(at('/products', { value: state, total }))).toBe(words);
 });

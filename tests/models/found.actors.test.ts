@@ -58,7 +58,7 @@ function storeThatCan(capabilities: string[], answer: object = ANSWER, heard?: H
   };
 }
 
-describe('a page with facets', () => {
+describe('facets of a page of products', () => {
   const late = (seconds: number) =>
     createActor(
       storeInfoMachine.provide({
@@ -74,7 +74,7 @@ describe('a page with facets', () => {
   test.each([
     [5, true],
     [60, false],
-  ])('counts where the store has introduced itself in time: after %d s it is %s', async (seconds, counts) => {
+  ])('are used if the store information arrives in time: after %d s %s', async (seconds, counts) => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -93,7 +93,7 @@ describe('a page with facets', () => {
 });
 
 describe('a page of products', () => {
-  test('comes with its findings where the store has announced that it can search', async () => {
+  test('has findings if the store announces search', async () => {
     const { found, asked } = storeThatCan(['search']);
     const { findings, total, products } = await found({ page: 2, limit: 12, q: 'kurtaa', size: 'M,L', inStock: true });
     expect(asked).toEqual(['/products?page=2&limit=12&q=kurtaa&size=M%2CL&inStock=true']);
@@ -101,14 +101,14 @@ describe('a page of products', () => {
     expect([total, products.map(({ id }) => id)]).toEqual([40, ['kurta-1']]);
   });
 
-  test('comes without where it has not, whatever it sends', async () => {
+  test('has no findings if the store does not announce search, even if it sends facets', async () => {
     const page = await storeThatCan(['variants']).found({ page: 1, limit: 12 });
     expect(page).not.toHaveProperty('findings');
     expect(page.total).toBe(40);
   });
 });
 
-test('how products can be narrowed holds for all of their pages, and for no others', async () => {
+test('facets stay on other pages and sort orders of a listing, and are dropped when a filter changes', async () => {
   let answer: FoundPage = { products: [], total: 40 };
   const loadProducts = fromPromise<FoundPage, ProductQuery>(async () => answer);
   const storeSettled = fromPromise<StoreInfo, undefined>(async () => store({ capabilities: ['search'] }));
@@ -132,13 +132,13 @@ test('how products can be narrowed holds for all of their pages, and for no othe
   expect(await told('?category=men'), 'they are gone').toEqual([]);
 });
 
-test('suggestions are asked for by what was typed', async () => {
+test('suggestions are requested with the typed text, percent-encoded', async () => {
   const { suggestionsFor, asked } = storeThatCan(['search']);
   expect(await suggestionsFor('a&b=साड़ी')).toMatchObject({ queries: ['kurta set'], categories: [], products: [] });
   expect(asked).toEqual([`/search/suggestions?q=${encodeURIComponent('a&b=साड़ी')}`]);
 });
 
-describe('a store that says it can search, and answers garbage,', () => {
+describe('a store that announces search and sends malformed data', () => {
   const many = Array.from({ length: 1_000 }, (_, place) => ({ value: `V${place}`, label: null, count: '3' }));
   const ADDRESS = '/search?q=kurta&size=M&sort=cheapest&minPrice=900&maxPrice=100';
 
@@ -146,10 +146,10 @@ describe('a store that says it can search, and answers garbage,', () => {
     ['no facets', {}, 0],
     ['null', { facets: null, understood: null, corrected: null }, 0],
     ['other types', { facets: 'size', understood: { label: 5 }, corrected: ['kurta'], count: 'many' }, 0],
-    ['facets of nothing', { facets: [null, 5, { key: 'size', label: 'Size', values: [{ value: 'M' }] }] }, 0],
-    ['facets that no address can ask for', { facets: [{ key: 'mood', label: 'Mood', values: many }] }, 0],
+    ['malformed facets', { facets: [null, 5, { key: 'size', label: 'Size', values: [{ value: 'M' }] }] }, 0],
+    ['facets that no address can express', { facets: [{ key: 'mood', label: 'Mood', values: many }] }, 0],
     ['a thousand values', { facets: [{ key: 'size', label: 'Size', values: many }] }, 102],
-  ])('is listed all the same: %s', async (_, told, boxes) => {
+  ])('still has its products listed: %s', async (_, told, boxes) => {
     const answer = { data: [{ id: 'kurta-1', title: 'Kurta' }], count: 1, ...told };
     const { listAt, asked } = storeThatCan(['search'], answer);
     const snapshot = await listAt(ADDRESS);
@@ -159,7 +159,7 @@ describe('a store that says it can search, and answers garbage,', () => {
     expect(chosenFilters(snapshot).map(({ name }) => name)).toEqual(['Size M', '₹100 to ₹900']);
   });
 
-  test('is asked again where it answers with nothing that can be read', async () => {
+  test('puts the listing into the failed state if its product list is unreadable', async () => {
     const { listAt } = storeThatCan(['search'], { data: 'kurta' });
     expect((await listAt(ADDRESS)).value).toBe('failed');
   });

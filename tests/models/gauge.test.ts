@@ -9,30 +9,30 @@ const allBut = (declared: readonly string[], ...missing: string[]) =>
   Object.fromEntries(declared.filter((name) => !missing.includes(name)).map((name) => [name, 1]));
 const run = (day: string): Run => ({ at: `2026-11-${day}T10:20:30.000Z`, commit: 'f29668d', isDirty: false });
 
-describe('a whole run is at fault', () => {
+describe('the faults of a whole run', () => {
   const declared = names(40);
   const [first = '', second = '', third = ''] = declared;
 
-  test('in nothing where each transition was walked, or is excused with a reason', () => {
+  test('are none if each transition was walked or excused', () => {
     expect(gaugeFaults(declared, allBut(declared))).toEqual([]);
     expect(gaugeFaults(declared, allBut(declared, first), { [first]: 'No control asks for it.' })).toEqual([]);
   });
 
-  test('where a transition was not walked', () => {
+  test('include a transition that was not walked', () => {
     expect(gaugeFaults(declared, allBut(declared, first))).toEqual([`never walked: ${first}`]);
   });
 
-  test('where what is excused was walked after all', () => {
+  test('include an excused transition that was walked', () => {
     expect(gaugeFaults(declared, allBut(declared), { [first]: '' })).toEqual([`excused, but walked: ${first}`]);
   });
 
-  test('where an excuse names no transition', () => {
+  test('include an excuse for an undeclared transition', () => {
     expect(gaugeFaults(declared, allBut(declared), { 'cart | gone | 0': '' })).toEqual([
       'excused, but no machine declares it: cart | gone | 0',
     ]);
   });
 
-  test('where more than one transition in twenty is excused', () => {
+  test('include more than one excuse per twenty transitions', () => {
     const excused = { [first]: '', [second]: '' };
     expect(gaugeFaults(declared, allBut(declared, first, second), excused)).toEqual([]);
     expect(gaugeFaults(declared, allBut(declared, first, second, third), { ...excused, [third]: '' })).toEqual([
@@ -41,10 +41,10 @@ describe('a whole run is at fault', () => {
   });
 });
 
-describe('what was counted', () => {
+describe('the counts', () => {
   const whole = countsAfter({}, run('01'), { a: 3, b: 1 }, true);
 
-  test('by a whole run stays when a part runs, which counts on top', () => {
+  test('of a whole run stay after partial runs, which add to them', () => {
     const after = countsAfter(whole, run('02'), { b: 2, c: 1 }, false);
     expect(tallyOf(after)).toEqual({ a: 3, b: 3, c: 1 });
     const later = countsAfter(after, run('03'), { c: 1 }, false);
@@ -52,12 +52,12 @@ describe('what was counted', () => {
     expect(later).toMatchObject({ whole: { run: run('01') }, since: { runs: 2, latest: run('03') } });
   });
 
-  test('is replaced by the next whole run', () => {
+  test('are replaced by the next whole run', () => {
     const part = countsAfter(whole, run('02'), { b: 2 }, false);
     expect(countsAfter(part, run('03'), { a: 1 }, true)).toEqual({ whole: { run: run('03'), tally: { a: 1 } } });
   });
 
-  test('by parts alone is no whole run', () => {
+  test('of partial runs only contain no whole run', () => {
     expect(countsAfter({}, run('02'), { a: 1 }, false).whole).toBeUndefined();
   });
 });
@@ -74,7 +74,7 @@ describe('the report', () => {
   );
   const report = reportOf({ models, screens, journeys: {} });
 
-  test('says when each kind of test ran, and of which build', () => {
+  test('shows when each kind of test ran, and on which commit', () => {
     expect(report.runs).toEqual({
       models: { whole: run('01'), partsSince: null },
       screens: { whole: run('02'), partsSince: { runs: 1, latest: { ...run('03'), isDirty: true } } },
@@ -86,7 +86,7 @@ describe('the report', () => {
     expect(page).toContain('journeys: never all tests<');
   });
 
-  test('counts for each kind of test by itself', () => {
+  test('counts each kind of test separately', () => {
     expect(report.transitions.find(({ source }) => source === 'shop.online')?.walkedBy).toEqual({
       models: 2,
       screens: 1,

@@ -6,7 +6,7 @@ import { routes } from '../../src/app/routes';
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
 
-it('what machines say mostly comes next stands in the table of routes', () => {
+it('every leadsTo path of a machine is in the table of routes', () => {
   const said = Object.values<AnyStateMachine>(machines)
     .flatMap(({ root }) => nodesIn(root))
     .flatMap(({ meta }) => meta?.leadsTo ?? []);
@@ -15,7 +15,7 @@ it('what machines say mostly comes next stands in the table of routes', () => {
   expect(said.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-it('it is told from where a machine stands and wherever it goes, once', () => {
+it('the leadsTo paths of the initial state and of each entered state are reported once', () => {
   const machine = createMachine({
     initial: 'a',
     states: {

@@ -18,8 +18,8 @@ const readLines = (...lines: unknown[]) => read({ lines });
 const medium = { id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10 };
 const whyOf = (special: object) => differencesIn(cart, readLines({ ...medium, ...special })).map(({ why }) => why);
 
-describe('an answer about the cart', () => {
-  test('is taken by what it names, not by its place', () => {
+describe('an availability response', () => {
+  test('is matched to cart lines by product, size and colour, not by position', () => {
     const inRust = { ...medium, size: 'L', color: 'Rust', available: 1 };
     const told = readLines(inRust, { ...medium, id: 'lamp-1', available: 0 }, { ...medium, available: 2 }, medium);
     expect(unitsLeftOf(told, kurta)).toBe(2);
@@ -28,20 +28,20 @@ describe('an answer about the cart', () => {
   });
 
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['no lines', {}],
     ['an empty list', { lines: [] }],
-    ['words', 'sold out'],
-    ['other lines alone', { lines: [{ ...medium, size: 'XL', available: 0 }] }],
-    ['lines that nobody can read', { lines: [{ ...medium, id: null }, 7] }],
-    ['no number of units', { lines: [{ ...medium, available: 'some' }] }],
-    ['less than nothing', { lines: [{ ...medium, available: -1 }] }],
-  ])('that is %s says nothing', (_, answer) => {
+    ['a string', 'sold out'],
+    ['other lines only', { lines: [{ ...medium, size: 'XL', available: 0 }] }],
+    ['malformed lines', { lines: [{ ...medium, id: null }, 7] }],
+    ['units that are no number', { lines: [{ ...medium, available: 'some' }] }],
+    ['a negative number of units', { lines: [{ ...medium, available: -1 }] }],
+  ])('with %s is ignored', (_, answer) => {
     expect(differencesIn(cart, read(answer))).toEqual([]);
     expect(unitsLeftOf(read(answer), kurta)).toBeUndefined();
   });
 
-  test('never stands in the way with what nobody asked for, whatever it is', () => {
+  test('of arbitrary data reports no differences', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         expect(differencesIn(cart, read(answer))).toEqual([]);
@@ -50,7 +50,7 @@ describe('an answer about the cart', () => {
   });
 });
 
-describe('a line', () => {
+describe('a cart line', () => {
   test.each([
     [{ available: 0, price: 0 }, ['gone']],
     [{ available: 0 }, ['soldOut']],
@@ -62,17 +62,17 @@ describe('a line', () => {
     [{ price: 1299.001 }, []],
     [{ price: 0 }, []],
     [{ price: 'much' }, []],
-  ])('of which is said %j is %j', (special, why) => {
+  ])('reported as %j has the differences %j', (special, why) => {
     expect(whyOf(special)).toEqual(why);
   });
 
-  test('is not short where the store counts no further', () => {
+  test('has no known limit if the store reports ten units or more', () => {
     expect(differencesIn([line({ quantity: 40 })], readLines(medium))).toEqual([]);
     expect(unitsLeftOf(readLines({ ...medium, available: 25 }), kurta)).toBeUndefined();
     expect(unitsLeftOf(readLines({ ...medium, available: 9 }), kurta)).toBe(9);
   });
 
-  test('that was mended, or is gone from the cart, differs no more', () => {
+  test('has no differences once it is corrected or removed', () => {
     const told = readLines({ ...medium, available: 2, price: 1399 });
     expect(differencesIn([line({ quantity: 2, price: 1399 })], told)).toEqual([]);
     expect(differencesIn([line({ quantity: 2 })], told)).toMatchObject([{ why: 'dearer', price: 1399 }]);

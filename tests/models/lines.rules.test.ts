@@ -21,7 +21,7 @@ const jutti = line({ id: 'jutti-1', selectedSize: '7' });
 const ids = (lines: { id: string }[]) => lines.map(({ id }) => id);
 
 describe('the lines of a cart', () => {
-  test('are told apart by product, colour and size', () => {
+  test('are identified by product, colour and size', () => {
     const others = [line({ id: 'kurta-2' }), line({ selectedSize: 'L' }), line({ selectedColor: 'Rust' })];
     const lines = [...others, line({ name: 'Renamed', price: 1 })].reduce(
       (present, added) => afterChange(present, { type: 'cart.line.added', line: added }),
@@ -30,7 +30,7 @@ describe('the lines of a cart', () => {
     expect(lines).toEqual([{ ...kurta, price: 1, quantity: 2 }, ...others]);
   });
 
-  test('cost what the shopper has seen last, with its MRP, and others what they did', () => {
+  test('take the latest price and MRP when added again, and other lines keep theirs', () => {
     const large = line({ selectedSize: 'L' });
     const seen = (special: object) => ({ type: 'cart.line.added', line: line(special) }) as const;
     const dearer = afterChange([kurta, large], seen({ price: 1399, originalPrice: 1999 }));
@@ -47,7 +47,7 @@ describe('the lines of a cart', () => {
     ]);
   });
 
-  test('hold as many as fit, and no more', () => {
+  test('hold at most the maximum quantity', () => {
     const [raised] = afterChange([line({ quantity: MOST_QUANTITY - 1 })], {
       type: 'cart.line.added',
       line: line({ quantity: 2 }),
@@ -64,7 +64,7 @@ describe('the lines of a cart', () => {
     [-1, 2],
     [1.5, 2],
     [Number.NaN, 2],
-  ])('hold the most there can be of more, and what they held of no quantity: of %d', (quantity, held) => {
+  ])('are capped at the maximum quantity, and ignore an invalid quantity: %d', (quantity, held) => {
     expect(
       afterChange([line({ quantity: 2 })], { type: 'cart.quantity.changed', line: line(), quantity }),
     ).toMatchObject([{ quantity: held }]);
@@ -72,7 +72,7 @@ describe('the lines of a cart', () => {
     expect(canBecome(MOST_QUANTITY, quantity), 'a full line takes no more').toBe(false);
   });
 
-  test('come back to the places they had, and grow where they were added meanwhile', () => {
+  test('return to their positions when a removal is undone, and are merged if added again meanwhile', () => {
     const lines = [kurta, lamp, jutti];
     const removed = removedBy(lines, { type: 'cart.line.removed', id: 'lamp-1' }) ?? [];
     const left = afterChange(lines, { type: 'cart.line.removed', id: 'lamp-1' });
@@ -87,7 +87,7 @@ describe('the lines of a cart', () => {
     expect(afterChange([], { type: 'cart.lines.returned', removed: all })).toEqual(lines);
   });
 
-  test('of one product go together, or the one alone that is meant', () => {
+  test('of one product are removed together, or only the given line', () => {
     const large = line({ selectedSize: 'L' });
     const lines = [kurta, large, lamp];
     const change = { type: 'cart.line.removed', id: 'kurta-1' } as const;
@@ -96,7 +96,7 @@ describe('the lines of a cart', () => {
     expect(removedBy(lines, { ...change, only: [large] })).toEqual([{ line: large, place: 1 }]);
   });
 
-  test('that another tab adds while their product goes stay', () => {
+  test('added in another tab stay when their product is removed in this tab', () => {
     const large = line({ selectedSize: 'L' });
     const change = asSeen([kurta, lamp], { type: 'cart.line.removed', id: 'kurta-1' });
     expect(afterChange([kurta, large, lamp], change)).toEqual([large, lamp]);
@@ -105,7 +105,7 @@ describe('the lines of a cart', () => {
     expect(afterChange([kurta, large], meant), 'the one alone that was meant').toEqual([kurta]);
   });
 
-  test('are so many more or less than the shopper saw, whatever another tab has ordered or added since', () => {
+  test('change by the difference to the quantity shown, whatever another tab has ordered or added since', () => {
     const wanting = (quantity: number) =>
       asSeen([line({ quantity: 3 })], { type: 'cart.quantity.changed', line: kurta, quantity });
     expect(afterChange([line({ quantity: 1 })], wanting(4)), 'two were ordered').toMatchObject([{ quantity: 2 }]);
@@ -117,33 +117,33 @@ describe('the lines of a cart', () => {
     expect(afterChange([], wanting(4)), 'all were ordered').toEqual([]);
   });
 
-  test('go where the cart is cleared, and what another tab adds at that moment stays', () => {
+  test('are removed when the cart is cleared, except those that another tab has just added', () => {
     const large = line({ selectedSize: 'L' });
     const change = asSeen([kurta, lamp], { type: 'cart.cleared' });
     expect(afterChange([kurta, lamp, large], change)).toEqual([large]);
     expect(removedBy([kurta, lamp, large], change)).toHaveLength(2);
   });
 
-  test('are no more than there are to be had, and stay as few as they have become', () => {
+  test('are reduced to the available units, and never raised to them', () => {
     const most = { type: 'cart.quantity.changed', line: kurta, quantity: 2, isMost: true } as const;
     const toSell = asSeen([line({ quantity: 5 })], most);
     expect(afterChange([line({ quantity: 6 })], toSell), 'one was added').toMatchObject([{ quantity: 2 }]);
     expect(afterChange([line({ quantity: 1 })], toSell), 'four were ordered').toMatchObject([{ quantity: 1 }]);
   });
 
-  test('cost what the shopper has agreed to, and nothing else changes', () => {
+  test('take the price that the shopper accepted, and nothing else changes', () => {
     const dear = afterChange([kurta, lamp], { type: 'cart.price.accepted', line: kurta, price: 1399.5 });
     expect(dear).toEqual([{ ...kurta, price: 1399.5 }, lamp]);
   });
 
-  test('keep what they know besides', () => {
+  test('keep unknown fields when the quantity changes', () => {
     const stitched = { ...kurta, stitched: 'by hand' };
     expect(afterChange([stitched], { type: 'cart.quantity.changed', line: kurta, quantity: 3 })).toEqual([
       { ...stitched, quantity: 3 },
     ]);
   });
 
-  test('are added up to the paisa', () => {
+  test('are summed exactly to the paisa', () => {
     const dear = line({ price: 19.99, quantity: 3 });
     expect(lineTotal(dear)).toBe(59.97);
     expect(subtotalOf([dear, { ...lamp, quantity: 2 }])).toBe(60.17);
@@ -160,7 +160,7 @@ describe('the lines of a cart', () => {
     );
   });
 
-  test('save to the paisa what the MRP is above the price', () => {
+  test('have savings below the MRP exact to the paisa, and none if the MRP is not higher', () => {
     const dear = line({ price: 19.99, originalPrice: 20.1, quantity: 3 });
     const cheap = line({ price: 5, originalPrice: 4 });
     expect(lineMrp(dear)).toBe(60.3);
@@ -168,7 +168,7 @@ describe('the lines of a cart', () => {
     for (const one of [lamp, cheap, line({ price: 5, originalPrice: 5.001 })]) expect(lineMrp(one)).toBeUndefined();
   });
 
-  test('carry the fields of their product, and no more of it than a cart needs', () => {
+  test('copy only the product fields that a cart needs', () => {
     const whole = product({ description: 'Long', images: ['a'], originalPrice: 1999, sizes: ['S'], colors: ['Rust'] });
     expect(lineOf(whole, { size: 'S', color: '', quantity: 2 })).toEqual({
       id: 'kurta-1',
@@ -195,7 +195,7 @@ describe('the products of a wishlist', () => {
     );
   const three = added([product({ id: 'a' }), product({ id: 'b' }), product({ id: 'c' })]);
 
-  test('show the latest first, each once', () => {
+  test('are listed latest first, without repeats', () => {
     expect(ids(three)).toEqual(['c', 'b', 'a']);
     expect(ids(wishlist.afterChange(three, { type: 'wishlist.product.added', product: product({ id: 'a' }) }))).toEqual(
       ids(three),
@@ -203,7 +203,7 @@ describe('the products of a wishlist', () => {
     expect(ids(wishlist.withoutRepeats([...three, ...three]))).toEqual(ids(three));
   });
 
-  test('come back to the places they had', () => {
+  test('return to their positions when a removal is undone', () => {
     const change = { type: 'wishlist.product.removed', id: 'b' } as const;
     const removed = wishlist.removedBy(three, change) ?? [];
     const left = wishlist.afterChange(three, change);

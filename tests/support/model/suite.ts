@@ -9,7 +9,7 @@ import { expectWhole, newWalk, walkPath } from './walk';
 export function walkFlow(model: AnyFlowModel) {
   const walk = newWalk(model, model.machine);
 
-  describe(`${model.flow} holds its promises`, () => {
+  describe(`the ${model.flow} machine matches its model`, () => {
     const paths = everyPath(model, model.machine);
     const ahead = new Set(paths);
     const walkOn = (path: Path) => {
@@ -19,7 +19,7 @@ export function walkFlow(model: AnyFlowModel) {
 
     for (const [name, alike] of byName(paths)) test(name, () => alike.forEach(walkOn));
 
-    test('nothing it declares is out of reach', () => {
+    test('paths take every declared transition and reach every state of the model', () => {
       // If this test runs alone, no path has been walked yet.
       ahead.forEach(walkOn);
       expectWhole(walk);
