@@ -42,7 +42,7 @@ describe('the address of a listing', () => {
     expect(listingAt(search).page).toBe(page);
   });
 
-  test('asks for everything where it says nothing', () => {
+  test('without any usable parameter requests all products', () => {
     expect(listingAt('')).toEqual({ page: 1, category: '', parentCategory: '', featured: false });
     expect(listingAt('?utm_source=mail&category=&parentCategory=%20')).toEqual(listing());
   });
@@ -65,11 +65,11 @@ describe('the address of a listing', () => {
     '__proto__',
     '👗',
     'constructor',
-  ])('keeps the category %s as it is', (category) => {
+  ])('preserves the category %s', (category) => {
     expect(read(listingAddress({ category }))).toEqual(listing({ category }));
   });
 
-  test('shows the same listing to whoever is sent the link', () => {
+  test('parses back to the listing it was made from', () => {
     const text = fc.string({ unit: 'grapheme' }).map((any) => any.trim());
     const any: fc.Arbitrary<Listing> = fc.record({
       page: fc.integer({ min: 1, max: 999_999_999 }),
@@ -84,7 +84,7 @@ describe('the address of a listing', () => {
     );
   });
 
-  test('is read whatever it holds, and settles on one spelling', () => {
+  test('with arbitrary text is parsed, and its canonical form parses to the same listing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const asked = listingAt(search);
@@ -94,7 +94,7 @@ describe('the address of a listing', () => {
     );
   });
 
-  test('leaves out what is at its default', () => {
+  test('omits default values', () => {
     expect(listingAddress({})).toBe('/products');
     expect(listingAddress(listing())).toBe('/products');
     expect(listingAddress(listing({ category: 'men', page: 2 }))).toBe('/products?category=men&page=2');
@@ -105,7 +105,7 @@ describe('the address of a listing', () => {
     expect(categoryAddress('Flip-Flops & Flats')).toBe('/products?category=flip-flops%20%26%20flats');
   });
 
-  test('differs where any part of the listing does', () => {
+  test('differs if any part of the listing differs', () => {
     const women = listing({ category: 'women' });
     expect(isSameListing(women, { ...women })).toBe(true);
     const others: Partial<Listing>[] = [
@@ -118,8 +118,8 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('what the store is asked', () => {
-  test('is twelve of everything at first', () => {
+describe('the product query', () => {
+  test('requests the first twelve products by default', () => {
     expect(productQuery(listing())).toEqual({ page: 1, limit: 12 });
   });
 
@@ -133,11 +133,11 @@ describe('what the store is asked', () => {
     ['__proto__', {}],
     ['constructor', {}],
     ['toString', {}],
-  ])('for %s has its own filters', (category, filters) => {
+  ])('for the category %s has exactly the filters of that category', (category, filters) => {
     expect(productQuery(listing({ category }))).toEqual({ page: 1, limit: 12, category, ...filters });
   });
 
-  test('is narrowed to a sub-category, to featured products and to a page', () => {
+  test('contains the sub-category, the featured flag and the page', () => {
     expect(productQuery(listing({ page: 3, parentCategory: 'Sarees', featured: true }))).toEqual({
       page: 3,
       limit: 12,
@@ -174,6 +174,6 @@ test.each([
   [2, 12, true],
   [2, 13, false],
   [99_999, 13, true],
-])('page %i of %i products is past their end: %s', (page, total, expected) => {
+])('page %i of %i products is past the end: %s', (page, total, expected) => {
   expect(endsBefore(listing({ page }), { total })).toBe(expected);
 });

@@ -17,7 +17,7 @@ const required = { rules: { required: true } };
 const namesOf = (fields: { name: string }[]) => fields.map(({ name }) => name);
 const fault = (special: object, value: string) => faultOf(field(special), { x: value });
 
-describe('a field is shown', () => {
+describe('the visible fields', () => {
   const fields = [
     field({ name: 'method', type: 'select', options: ['upi', 'card'] }),
     field({ name: 'save', type: 'checkbox' }),
@@ -35,11 +35,11 @@ describe('a field is shown', () => {
     [{ phone: '+91' }, []],
     [{ phone: '+919' }, ['nick']],
     [{ vpa: 'a@b', nick: 'x' }, []],
-  ])('with %j, besides those that always are: %j', (values, shown) => {
+  ])('with the values %j include the conditional fields %j', (values, shown) => {
     expect(namesOf(visibleFields(fields, values))).toEqual(['method', 'save', 'phone', ...shown]);
   });
 
-  test('and only then is missed, judged and sent', () => {
+  test('are the only ones that are required, validated and sent', () => {
     const hidden = [
       field({ name: 'method' }),
       field({ name: 'vpa', type: 'email', ...required, showWhenFilled: ['method'] }),
@@ -62,11 +62,11 @@ describe('a required field', () => {
     [{ type: 'checkbox' }, 'false', true],
     [{ type: 'checkbox' }, 'true', false],
     [{ type: 'select', options: ['a'] }, '', true],
-  ])('%j that holds %j is blank: %s', (special, value, isBlank) => {
+  ])('%j with the value %j is blank: %s', (special, value, isBlank) => {
     expect(hasBlanks([field({ name: 'x', ...required, ...special })], { x: value })).toBe(isBlank);
   });
 
-  test('says what the store has it say first, else the usual', () => {
+  test('left blank shows the first message of the store, or the default one', () => {
     expect(fault(required, '')).toBe('This field is required');
     expect(fault({ ...required, rulesMessages: ['Enter your VPA', 'Wrong'] }, '')).toBe('Enter your VPA');
     expect(fault({}, '')).toBe('');
@@ -80,7 +80,7 @@ describe('a field of type', () => {
     [' asha@rang.in ', ''],
     ['asha@', 'Please enter a valid email address'],
     ['asha@rang', 'Please enter a valid email address'],
-  ])('email that holds %j says %j', (value, said) => {
+  ])('email with the value %j shows the error %j', (value, said) => {
     expect(fault({ type: 'email', rulesMessages: ['Enter an email'] }, value)).toBe(said);
   });
 
@@ -92,7 +92,7 @@ describe('a field of type', () => {
     [{ pattern: '^\\d{6}$' }, '123456', ''],
     [{ pattern: '^(' }, 'anything', ''],
     [{ pattern: '[\\w.-]+@\\w+' }, 'asha@bank', ''],
-  ])('text with the rules %j that holds %j says %j', (rules, value, said) => {
+  ])('text with the rules %j and the value %j shows the error %j', (rules, value, said) => {
     expect(fault({ rules }, value)).toBe(said);
     if (said) expect(fault({ rules, rulesMessages: ['Not so'] }, value)).toBe('Not so');
   });
@@ -107,19 +107,19 @@ describe('a phone number', () => {
     '00919876543210',
     '9876543210',
     '+9109876543210',
-  ])('typed letter by letter as %j, or pasted, is the same', (written) => {
+  ])('typed character by character or pasted as %j becomes the same number', (written) => {
     const tel = field({ name: 'phone' });
     const typed = [...written].reduce((held, letter) => entered(tel, held + letter), '');
     expect([typed, entered(tel, written)]).toEqual(['+919876543210', '+919876543210']);
   });
 
-  test('stands in a field of any type that is typed into and is called so', () => {
+  test('is recognised by the field name in text, textarea and number fields', () => {
     for (const type of ['text', 'textarea', 'number'] as const) {
       expect(entered(field({ name: 'upiPhone', type }), '9876543210')).toBe('+919876543210');
     }
   });
 
-  test('with a digit too many loses the last, not the first', () => {
+  test('with one digit too many loses its last digit', () => {
     expect(entered(field({ name: 'phone' }), '+9191234567801')).toBe('+919123456780');
   });
 
@@ -137,17 +137,17 @@ describe('a phone number', () => {
     ['+91abc', '+91'],
     ['+919', '+919'],
     ['91', '+9191'],
-  ])('typed %j is %j', (typed, held) => {
+  ])('typed as %j becomes %j', (typed, held) => {
     expect(entered(field({ type: 'tel' }), typed)).toBe(held);
     expect(entered(field({ name: 'payerPhone' }), typed), 'by its name as well').toBe(held);
   });
 
-  test('is as long as the store allows', () => {
+  test('is cut to the maximum length of the store, but keeps its prefix', () => {
     expect(entered(field({ type: 'tel', rules: { maxLength: 8 } }), '9876543210')).toBe('+9198765');
     expect(entered(field({ type: 'tel', rules: { maxLength: 2 } }), '9876543210')).toBe('+91');
   });
 
-  test('is no email and no choice, whatever it is called', () => {
+  test('is not recognised in email, checkbox and select fields, whatever their name', () => {
     expect(entered(field({ name: 'phone_email', type: 'email' }), 'a@b.in')).toBe('a@b.in');
     expect(entered(field({ name: 'phoneToo', type: 'checkbox' }), 'true')).toBe('true');
     expect(entered(field({ name: 'phoneKind', type: 'select', options: ['home'] }), 'home')).toBe('home');
@@ -163,18 +163,18 @@ describe('a phone number', () => {
     [{ pattern: '^\\+91[6-9]' }, '+911876543210', 'Invalid phone number format'],
     [{ pattern: '^\\+91[6-9]' }, '+919876543210', ''],
     [{ pattern: '(' }, '+919876543210', ''],
-  ])('with the rules %j that is %j says %j', (rules, value, said) => {
+  ])('with the rules %j and the value %j shows the error %j', (rules, value, said) => {
     expect(fault({ type: 'tel', rules }, value)).toBe(said);
   });
 
-  test('that is required and not begun says that', () => {
+  test('that is only the prefix counts as blank, and is sent as an empty string', () => {
     expect(fault({ type: 'tel', ...required }, '+91')).toBe('This field is required');
     expect(fault({ type: 'tel' }, '+91')).toBe('');
     expect(sentValues([field({ name: 'x', type: 'tel' })], { x: '+91' })).toEqual({ x: '' });
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each<[string, string, string]>([
     ['#### ####', '12345', '1234 5'],
     ['#### ####', '1234', '1234'],
@@ -194,18 +194,18 @@ describe('what is typed', () => {
     ['1,00,000', '100000'],
     ['₹ 5', '5'],
     ['abc', ''],
-  ])('into a field of numbers: %j becomes %j', (typed, held) => {
+  ])('in a number field: %j becomes %j', (typed, held) => {
     expect(entered(field({ type: 'number' }), typed)).toBe(held);
   });
 
-  test('as half a number is none', () => {
+  test('that is an incomplete number is an error', () => {
     expect(['-', '.', '-.'].map((half) => fault({ type: 'number' }, half))).toEqual(
       Array(3).fill('Please enter a number'),
     );
     expect(fault({ type: 'number' }, '.5')).toBe('');
   });
 
-  test('is a choice that is offered, or none; ticked or not', () => {
+  test('becomes an offered option or nothing in a select, true or false in a checkbox', () => {
     const select = field({ type: 'select', options: ['SBI', { label: 'HDFC', value: 'hdfc' }] });
     expect(['SBI', 'hdfc', 'HDFC', ''].map((typed) => entered(select, typed))).toEqual(['SBI', 'hdfc', '', '']);
     expect(['true', 'false', ''].map((typed) => entered(field({ type: 'checkbox' }), typed))).toEqual([
@@ -216,8 +216,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('a form begins', () => {
-  test('with what the store fills in', () => {
+describe('a new form', () => {
+  test('starts with the valid default values of the store', () => {
     expect(
       firstValues([
         field({ name: 'bank', type: 'select', options: ['SBI'], defaultValue: 'SBI' }),
@@ -229,7 +229,7 @@ describe('a form begins', () => {
     ).toEqual({ bank: 'SBI', other: '', save: 'true', phone: '+919876543210', tel: '' });
   });
 
-  test('with each name once, the first of them', () => {
+  test('keeps only the first of several fields with one name', () => {
     const [one, two] = [field({ name: 'vpa', label: 'One' }), field({ name: 'vpa', label: 'Two' })];
     expect(toldApart([one, field({ name: 'bank' }), two]).map(({ label }) => label)).toEqual(['One', '']);
   });
@@ -240,7 +240,7 @@ describe('fields with odd names', () => {
   const answer = [...odd, '__proto__', 'constructor', null, undefined, 5].map((name) => ({ name, ...required }));
   const fields = toldApart(v.parse(PaymentFieldsAnswerSchema, answer));
 
-  test('are fields like any other, and those without a usable name are none', () => {
+  test('work like any other field, and fields without a usable name are dropped', () => {
     expect(namesOf(fields)).toEqual([...odd.filter((name) => name.trim()), '5']);
     expect(hasBlanks(fields, firstValues(fields))).toBe(true);
     expect(faultyFields(fields, firstValues(fields))).toEqual(namesOf(fields));
@@ -252,7 +252,7 @@ describe('fields with odd names', () => {
 });
 
 // Would not end if each field were judged again for each field that depends on it.
-test('a form of a thousand fields is judged without keeping anybody waiting', () => {
+test('a form of a thousand fields, each shown by the one before, is validated in time', () => {
   const many = Array.from({ length: 1_000 }, (_, place) =>
     field({ name: `f${place}`, ...required, showWhenFilled: place > 0 ? [`f${place - 1}`] : [] }),
   );

@@ -5,13 +5,13 @@ const named = (names: string[]) => names.map((value) => ({ value, label: value }
 const inOrder = (isByTouch: boolean) =>
   bestFirst(named(['upiApp', 'upiQr', 'card', 'netBanking']), { isByTouch }).map(({ value }) => value);
 
-describe('of the ways to pay', () => {
-  test('a phone is offered its app first, a desktop the code, and all else stays in the order of the store', () => {
+describe('the payment methods', () => {
+  test('start with the app on touch devices and the QR code elsewhere, then keep the order of the store', () => {
     expect(inOrder(true)).toEqual(['upiApp', 'upiQr', 'card', 'netBanking']);
     expect(inOrder(false)).toEqual(['upiQr', 'upiApp', 'card', 'netBanking']);
   });
 
-  test('those that suit no device better stay as they are', () => {
+  test('keep the order of the store if none suits the device better', () => {
     const others = named(['COD', 'Wallet']);
     expect(bestFirst(others, { isByTouch: false })).toEqual(others);
   });
@@ -31,7 +31,7 @@ describe('of the ways to pay', () => {
     ['cashfree', 'Cashfree', undefined],
     ['whatsapp', 'WhatsApp Pay', undefined],
     ['emi', 'EMI', undefined],
-  ])('%s, called "%s", is known as %s', (value, label, kind) => {
+  ])('with the value %s and the label "%s" are of the kind %s', (value, label, kind) => {
     expect(methodKind({ value, label })).toBe(kind);
   });
 });

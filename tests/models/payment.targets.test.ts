@@ -16,7 +16,7 @@ describe('a payment may lead to the page', () => {
     expect(webAddress(address)).toBe(new URL(address).href);
   });
 
-  test('as browsers read it, not as it is written', () => {
+  test('after its address is normalised as browsers do', () => {
     expect(webAddress(' https://pay.example.in\\next\n')).toBe('https://pay.example.in/next');
   });
 });
@@ -81,7 +81,7 @@ describe('a payment may not lead to', () => {
   });
 });
 
-describe('a payment may lead into an app by', () => {
+describe('a payment may open an app by the address', () => {
   test.each([
     'upi://pay?pa=rang@bank&pn=Rang&am=1299.00&cu=INR',
     'UPI://pay?pa=rang@bank',

@@ -11,8 +11,8 @@ const action = (type: string, special: object = {}) => ({
 const UPI = 'upi://pay?pa=rang@bank&am=1299.00';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe('the answer to a payment leads', () => {
-  test('on by a form, with every value as it came', () => {
+describe('a payment response', () => {
+  test('with form parameters leads to a form with every value unchanged', () => {
     const formParams = {
       type: 'card',
       url: 'https://pay.example.in',
@@ -31,7 +31,7 @@ describe('the answer to a payment leads', () => {
     });
   });
 
-  test('on by a form with what lies in lists and objects, as forms write it', () => {
+  test('has nested form parameters flattened to bracketed names, and unsafe or too deep ones dropped', () => {
     const tooDeep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
     const user = JSON.parse('{ "name": "", "__proto__": "x", "constructor": "x", "seen": null }');
     const data = { cart: [{ sku: 'K-1', units: 2 }, 'gift'], user, tooDeep };
@@ -45,7 +45,7 @@ describe('the answer to a payment leads', () => {
     ]);
   });
 
-  test('by the address beside the action, where the action has none', () => {
+  test('uses its own redirectUrl if its action has none', () => {
     expect(way({ redirectUrl: 'https://pay.example.in/a', action: { type: 'redirect_post' } })).toMatchObject({
       by: 'form',
       address: 'https://pay.example.in/a',
@@ -53,12 +53,12 @@ describe('the answer to a payment leads', () => {
     expect(way({ redirectUrl: UPI, action: { type: 'deeplink' } })).toEqual({ by: 'app', address: UPI });
   });
 
-  test('into an app, also one that is reached by the web', () => {
+  test('with a deeplink leads to an app, by an app address or a web address', () => {
     expect(way(action('deeplink', { redirectUrl: UPI }))).toEqual({ by: 'app', address: UPI });
     expect(way(action('deeplink'))).toEqual({ by: 'app', address: 'https://pay.example.in/post' });
   });
 
-  test('to a code of its text, else of its picture', () => {
+  test('with a qr action leads to a code of its text, or to its picture if there is no usable text', () => {
     expect(way(action('qr', { qr: ` ${UPI} `, qrBase64: PNG }))).toEqual({ by: 'qr', text: UPI });
     const source = `data:image/png;base64,${PNG}`;
     expect(way(action('qr', { qrBase64: PNG }))).toEqual({ by: 'picture', source });
@@ -72,7 +72,7 @@ describe('the answer to a payment leads', () => {
     });
   });
 
-  test('to an address where there is no action, and an app where the address is one', () => {
+  test('without an action leads to its redirectUrl, as an app if that is an app address', () => {
     expect(way({ redirectUrl: 'https://pay.example.in/a' })).toEqual({
       by: 'address',
       address: 'https://pay.example.in/a',
@@ -81,7 +81,7 @@ describe('the answer to a payment leads', () => {
   });
 
   test.each([{}, { success: true }, { success: true, action: null }, action('cash_on_delivery'), action('QR')])(
-    'nowhere but to the orders after %j',
+    'needs no further step in the browser: %j',
     (answer) => {
       expect(way(answer)).toEqual({ by: 'store' });
     },
@@ -97,7 +97,7 @@ describe('the answer to a payment leads', () => {
     [{ error: 'Card declined', action: {} }, 'Card declined'],
     [{ error: 'Card declined', action: [] }, 'Card declined'],
     [{ error: 'Card declined', action: { type: 'none' } }, 'Card declined'],
-  ])('to a refusal after %j', (answer, error) => {
+  ])('is a refusal: %j', (answer, error) => {
     expect(way(answer)).toEqual({ by: 'none', error });
   });
 
@@ -107,7 +107,7 @@ describe('the answer to a payment leads', () => {
     [{ success: true, error: 'Card declined' }, 'store'],
     [{ error: 'Your bank may ask again', redirectUrl: 'https://pay.example.in' }, 'address'],
     [{ error: 'Scan within ten minutes', action: { type: 'qr', qr: UPI } }, 'qr'],
-  ])('on in spite of its error: %j', (answer, by) => {
+  ])('is no refusal if its error is blank or zero, it reports success or has a next step: %j', (answer, by) => {
     expect(way(answer).by).toBe(by);
   });
 
@@ -123,7 +123,7 @@ describe('the answer to a payment leads', () => {
     action('qr', { qrBase64: 'A'.repeat(500_000) }),
     { redirectUrl: 'data:text/html,x' },
     { redirectUrl: 'http://pay.example.in' },
-  ])('nowhere at all: case %#', (answer) => {
+  ])('with an unsafe or missing target is reported as a wrong address: case %#', (answer) => {
     expect(way(answer)).toEqual({ by: 'wrongAddress' });
   });
 });

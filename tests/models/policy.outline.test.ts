@@ -39,26 +39,26 @@ describe('placeholders', () => {
     '{{storeName}}',
   ])('%s is filled', (placeholder) => expect(said(`<p>by ${placeholder}.</p>`)).toBe('<p>by Rang & Co..</p>'));
 
-  test.each(['{{company}}', '[1]', '{ }', '{{companyName', '{companyName]'])('%s is none', (placeholder) =>
+  test.each(['{{company}}', '[1]', '{ }', '{{companyName', '{companyName]'])('%s is no placeholder', (placeholder) =>
     expect(said(placeholder)).toBe(`<p>${placeholder}</p>`),
   );
 
-  test('are filled in addresses, quoted or not', () => {
+  test('are filled in an unquoted link address and in the link text', () => {
     expect(said('<a href=mailto:{{companyEmail}}>{{companyEmail}}</a>')).toBe(
       '<p>[care@rang.in→out mailto:care@rang.in]</p>',
     );
   });
 
-  test('are left blank where the store says nothing', () =>
+  test('are replaced by nothing if the store has no value for them', () =>
     expect(said('Call {{companyPhone}}!')).toBe('<p>Call !</p>'));
 
-  test('are filled once: what a value says is what it says', () => {
+  test('are not filled within an inserted value', () => {
     expect(short(filled('{{companyName}}', store({ companyName: '{{companyEmail}}', companyEmail: 'x@y.in' })))).toBe(
       '<p>{{companyEmail}}</p>',
     );
   });
 
-  test('do not grow without end', () => {
+  test('cannot expand a text beyond a limit', () => {
     const long = store({ companyAddress: 'long, '.repeat(10_000) });
     expect(filled('{companyAddress}'.repeat(50_000), long).length).toBeLessThan(200_000);
   });
@@ -68,7 +68,7 @@ describe('the outline', () => {
   const of = (html: string, title = 'Terms & Conditions') => outlined(read(html), title);
   const ranks = (html: string) => of(html).flatMap(({ section }) => (section ? [[section.rank, section.title]] : []));
 
-  test('ranks headings below the page’s own, and leaves out no rank', () => {
+  test('maps heading levels to ranks below the heading of the page, without gaps', () => {
     expect(ranks('<h1>a</h1><h4>b</h4><h6>c</h6><h1>d</h1><h5>e</h5>')).toEqual([
       [2, 'a'],
       [3, 'b'],
@@ -78,18 +78,18 @@ describe('the outline', () => {
     ]);
   });
 
-  test('does not say the page’s name twice', () => {
+  test('omits a first heading that repeats the title of the page', () => {
     expect(ranks('<h1>Terms and conditions</h1><h2>a</h2>')).toEqual([[2, 'a']]);
   });
 
-  test('lists the sections of a long text', () => {
+  test('lists the main sections of a long text with unique ids, and none of a short text', () => {
     const html = ['a', 'b', 'a', 'दाम & पते'].map((title) => `<h2>${title}</h2><h3>x</h3><p>y</p>`).join('');
     const ids = contentsOf(of(html)).map(({ id }) => id);
     expect(ids).toEqual(['section-a', 'section-b', 'section-a-2', 'section-दाम-पते']);
     expect(contentsOf(of('<h2>a</h2><h2>b</h2><h2>c</h2>'))).toEqual([]);
   });
 
-  test('knows the first words', () => {
+  test('gives the first paragraph as plain text, or an empty string', () => {
     expect(firstWords(of('<h2>a</h2><p>one <b>two</b><br>three</p>'))).toBe('one two three');
     expect(firstWords(of('<h2>a</h2>'))).toBe('');
   });

@@ -21,7 +21,7 @@ function openListing() {
   return { store, actor, goTo, shownIds };
 }
 
-test('the answer of the store is listed', async () => {
+test('the products of the response are listed', async () => {
   const { store, actor, shownIds } = openListing();
   store.call(1).answer(pageOf('first'));
   await waitFor(actor, (snapshot) => snapshot.matches('listed'));
@@ -29,7 +29,7 @@ test('the answer of the store is listed', async () => {
   expect(store.calls.map(({ input }) => input)).toEqual([{ page: 1, limit: 12 }]);
 });
 
-test('an answer to the page before never takes the place of the page asked for', async () => {
+test('a response or failure for an earlier page is ignored while another page loads', async () => {
   const { store, actor, goTo, shownIds } = openListing();
   goTo({ page: 2 });
   goTo({ page: 3 });
@@ -43,7 +43,7 @@ test('an answer to the page before never takes the place of the page asked for',
   expect(shownIds()).toEqual(['third']);
 });
 
-test('an answer that comes after the page is shown changes nothing', async () => {
+test('a response for an earlier listing is ignored once another listing is shown', async () => {
   const { store, actor, goTo, shownIds } = openListing();
   goTo({ category: 'men' });
   store.call(2).answer(pageOf('men'));
@@ -54,13 +54,13 @@ test('an answer that comes after the page is shown changes nothing', async () =>
   expect(actor.getSnapshot().context.listing.category).toBe('men');
 });
 
-test('another address aborts the request that nobody waits for', () => {
+test('another address aborts the previous request', () => {
   const { store, goTo } = openListing();
   goTo({ page: 2 });
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test('the same address, told again, neither aborts nor asks again', () => {
+test('the same address again neither aborts nor repeats the request', () => {
   const { store, goTo } = openListing();
   goTo({});
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
@@ -72,7 +72,7 @@ test('leaving the listing aborts its request', () => {
   expect(store.call(1).signal.aborted).toBe(true);
 });
 
-test('going back shows the page before, asked for anew', async () => {
+test('going back requests the previous page again and shows it', async () => {
   const { store, actor, goTo, shownIds } = openListing();
   store.call(1).answer(pageOf('first'));
   await waitFor(actor, (snapshot) => snapshot.matches('listed'));
@@ -85,7 +85,7 @@ test('going back shows the page before, asked for anew', async () => {
   expect(shownIds()).toEqual(['first']);
 });
 
-test('after a failure, trying again asks for the same page and shows it', async () => {
+test('a retry after a failure requests the same page and shows it', async () => {
   const { store, actor, goTo, shownIds } = openListing();
   goTo({ category: 'women', page: 2 });
   store.call(2).fail(new Failure({ kind: 'rejected', status: 500 }));
@@ -97,7 +97,7 @@ test('after a failure, trying again asks for the same page and shows it', async 
   expect(shownIds()).toEqual(['late but there']);
 });
 
-test('a listing without its store fails, and says so, instead of stopping', async () => {
+test('a listing without a provided request actor enters the failed state instead of stopping', async () => {
   const actor = createActor(productListMachine, { input: { listing: listing() } }).start();
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   expect(context.failure).toEqual({ kind: 'malformed' });

@@ -46,18 +46,18 @@ describe('the pages a shopper can step to', () => {
     expect(shownSteps(page, pages)).toBe(steps);
   });
 
-  test('always hold the last page, even from beyond it', () => {
+  test('include the last page even if the current page is past it', () => {
     expect(shownSteps(50, 9)).toBe('1 … 7 8 9');
     expect(shownSteps(99_999, 1)).toBe('1');
   });
 
-  test('are none where there are no products', () => {
+  test('are none without products', () => {
     expect(pageSteps(listedOn(1, 0, 0))).toEqual([]);
     expect(pageSteps(listedOn(7, 0, 0))).toEqual([]);
   });
 
   test.each(Array.from({ length: 12 }, (_, before) => before + 1))(
-    'from page %i of 12 are in order, once each, never beside two gaps',
+    'from page %i of 12 are in order, without repeats or adjacent gaps',
     (page) => {
       const steps = pageSteps(listedOn(page, 12, 144));
       const pages = steps.flatMap((step) => (step === 'gap' ? [] : [step.page]));
@@ -90,7 +90,7 @@ describe("'Showing X to Y of N items'", () => {
     expect(shownRange(listedOn(page, shown, total))).toEqual(range);
   });
 
-  test('never counts fewer than are shown, whatever the store counted', () => {
+  test('never counts fewer products than are shown, whatever total the store reports', () => {
     expect(shownRange(listedOn(1, 12, 0))).toEqual({ first: 1, last: 12, total: 12 });
     expect(shownRange(listedOn(5, 12, 13))).toEqual({ first: 49, last: 60, total: 60 });
   });
@@ -100,16 +100,16 @@ test.each([
   [1, 1, 1, '1 product'],
   [2, 12, 24, '24 products'],
   [1, 3, 0, '3 products'],
-])('page %i with %i of %i says that there are %s', (page, shown, total, count) => {
+])('page %i with %i of %i products shows the count %s', (page, shown, total, count) => {
   expect(foundCount(listedOn(page, shown, total))).toBe(count);
 });
 
-test.each(['awaitingStore', 'loading', 'empty', 'failed'] as const)('%s, nothing is counted', (value) => {
+test.each(['awaitingStore', 'loading', 'empty', 'failed'] as const)('in state %s no count is shown', (value) => {
   const { context } = listedOn(1, 12, 24);
   expect(foundCount(productListMachine.resolveState({ value, context }))).toBe('');
 });
 
-test('the screen shows what the store sent for the listing that was asked', () => {
+test('a listed page has the requested listing and the products of the response', () => {
   const snapshot = listedOn(2, 3, 15);
   expect(currentListing(snapshot)).toEqual(listing({ page: 2 }));
   expect(listedProducts(snapshot).map(({ id }) => id)).toEqual(['2-0', '2-1', '2-2']);

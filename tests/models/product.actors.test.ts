@@ -12,7 +12,7 @@ function openProduct(id: string) {
   return { store, actor: actor.start() };
 }
 
-test('the product that was asked for is shown', async () => {
+test('the requested product is loaded, and only its own sizes can be chosen', async () => {
   const { store, actor } = openProduct('kurta-1');
   expect(store.call(1).input).toEqual({ id: 'kurta-1' });
   store.call(1).answer(product({ sizes: ['S', 'M'] }));
@@ -28,7 +28,7 @@ test('a product that the store does not have is not found', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('notFound'));
 });
 
-test('a product that cannot be fetched is fetched when the shopper tries again', async () => {
+test('a product that could not be fetched is fetched on retry', async () => {
   const { store, actor } = openProduct('kurta-1');
   store.call(1).fail(new Failure({ kind: 'noResponse' }));
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
