@@ -15,13 +15,13 @@ const tried = (mutants: Mutant[]) => mutants.filter((_, order) => order % Math.c
 
 describe.each(Object.values(models))('the walk of $flow', (model) => {
   // The test of each model walks the unbroken machine; this one shows that a copy is equal to it.
-  test('is tried on copies that differ in nothing but what is wrong with them', () => {
+  test('runs on copies equal to the machine', () => {
     const { config, implementations } = untouched(model.machine);
     expect(config).toEqual({ ...model.machine.config, options: config.options });
     expect(implementations).toEqual(model.machine.implementations);
   });
 
-  test('notices that the machine is broken', () => {
+  test('detects the mutants of the machine, except equivalent ones', () => {
     const all = mutantsOf(model.machine);
     const own = tried(all).map(({ flow, wrong, machine }) => ({
       flow,
@@ -35,22 +35,22 @@ describe.each(Object.values(models))('the walk of $flow', (model) => {
   });
 });
 
-test('what is listed as making no difference is one of the ways to break a chart', () => {
+test('every mutant listed as equivalent exists', () => {
   const names = new Set(Object.values(models).flatMap(({ machine }) => mutantsOf(machine).map(nameOf)));
   expect(Object.keys(EQUIVALENT).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('a copy is walked as the machine that it was made from', () => {
+test('an unbroken copy of a machine passes the walk', () => {
   walkEverything(models.newsletter, untouched(models.newsletter.machine));
 });
 
-test('a machine with a way that its model knows nothing of is noticed', () => {
+test('the walk fails for a transition whose event is missing from the model', () => {
   const model: AnyFlowModel = models.newsletter;
   const { 'the shopper subscribes': _, ...events } = model.events;
   expect(() => walkEverything({ ...model, events }, model.machine)).toThrow('transitions that nothing leads to');
 });
 
-test('a model with a state that its machine does not have is noticed', () => {
+test('the walk fails for a model state that the machine does not have', () => {
   const model: AnyFlowModel = models.newsletter;
   const states = { ...model.states, unsubscribed: () => {} };
   expect(() => walkEverything({ ...model, states }, model.machine)).toThrow('states that were seen');

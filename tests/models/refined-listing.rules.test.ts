@@ -26,7 +26,7 @@ const spelled = (address: string) => refinedAddress(read(address));
 
 describe('the address of a listing', () => {
   test.each(['', '?category=men&page=2', '?featured=true', '?parentCategory=Sarees', '?utm_source=mail&q=kurta'])(
-    'that any store can show is as it always was: /products%s',
+    'without a refinement is that of a plain listing: /products%s',
     (search) => {
       const asked = askedAt('/products', search);
       expect(asked).toEqual(listingAt(search));
@@ -36,7 +36,7 @@ describe('the address of a listing', () => {
     },
   );
 
-  test('holds sizes, colours, fabrics and origins with commas, prices, stock, an order and the page', () => {
+  test('contains comma-separated lists, prices, discount, stock, sort order and page', () => {
     const address =
       '/products?category=women&size=M,XL&color=Rust&fabric=Cotton&origin=India' +
       '&minPrice=500&maxPrice=1500.5&discount=30&inStock=true&sort=newest&page=2';
@@ -90,11 +90,11 @@ describe('the address of a listing', () => {
     ['?size=m,%20M%20,L', { lists: { size: ['M', 'L'] } }],
     ['?minPrice=1500&maxPrice=500', { lists: {}, minPrice: 500, maxPrice: 1500 }],
     ['?minPrice=500&maxPrice=0', { lists: {}, maxPrice: 500 }],
-  ])('%s asks for %o', (search, asked) => {
+  ])('%s has the refinement %o', (search, asked) => {
     expect(refinement(`/products${search}`)).toEqual(asked);
   });
 
-  test('of a thousand values asks for fifty, and none of them is endless', () => {
+  test('with a thousand values is cut to fifty, of at most 200 characters each', () => {
     const values = Array.from({ length: 1_000 }, (_, place) => `${place}${'x'.repeat(300)}`);
     const { size = [] } = refinement(`/products?size=${values}`)?.lists ?? {};
     expect(size).toHaveLength(50);
@@ -119,7 +119,7 @@ describe('the address of a search', () => {
     expect(isSearch(read(address))).toBe(true);
   });
 
-  test('has its categories among the filters', () => {
+  test('has categories and sub-categories as filters', () => {
     const address = '/search?q=kurta&category=Women,Men&parentCategory=Kurtas&size=M&sort=priceLow&page=3';
     expect(read(address)).toEqual(
       listing({
@@ -143,13 +143,13 @@ describe('the address of a search', () => {
     });
   });
 
-  test('without words asks for everything', () => {
+  test('without words requests all products', () => {
     expect(foundQuery(read('/search?q=%20'))).toEqual({ page: 1, limit: 12 });
     expect(spelled('/search?q=')).toBe('/search');
   });
 
   test.each(['kurta', 'a=b&c=d#e?f/g', '50% off, more', '__proto__', '👗', '"><script>'])(
-    'that was typed keeps its words: %s',
+    'made from typed words preserves them: %s',
     (words) => {
       expect(refinement(searchAddress(` ${words} `))?.q).toBe(words);
     },
@@ -186,7 +186,7 @@ describe('any address', () => {
       };
     });
 
-  test('shows the same to whoever is sent the link', () => {
+  test('parses back to the listing it was made from', () => {
     fc.assert(
       fc.property(refinements, fc.integer({ min: 1, max: 999 }), (asked, page) => {
         const isNothing = Object.keys(asked).length === 1 && Object.keys(asked.lists).length === 0;
@@ -197,7 +197,7 @@ describe('any address', () => {
     );
   });
 
-  test('is read whatever it holds, and settles on one spelling', () => {
+  test('with arbitrary parameters has a stable canonical form on the same path', () => {
     const names = fc.constantFrom('q', 'size', 'sort', 'minPrice', 'maxPrice', 'category', 'page', 'inStock', 'x');
     const parameter = fc.tuple(names, fc.string({ unit: 'binary' })).map(([name, text]) => {
       const asked = new URLSearchParams();
@@ -214,7 +214,7 @@ describe('any address', () => {
   });
 });
 
-describe('of two addresses', () => {
+describe('two addresses', () => {
   test.each([
     ['/products?size=M', '/products?size=m,M', true],
     ['/products?size=M', '/products?size=L', false],
@@ -232,16 +232,16 @@ describe('of two addresses', () => {
     ['/products?category=women&size=M', '/products?category=men&size=M', false],
     ['/search?q=kurta', '/search?q=saree', false],
     ['/search?q=kurta', '/products', false],
-  ])('%s and %s show some of the same: %s', (one, other, areSame) => {
+  ])('%s and %s differ only in page, order or filters: %s', (one, other, areSame) => {
     expect(isOfTheSame(read(one), read(other))).toBe(areSame);
   });
 });
 
-test('a listing without its refinement is what any store can show', () => {
+test('plainListing drops the refinement and keeps category and page', () => {
   expect(plainListing(read('/products?category=men&size=M&page=2'))).toEqual(listing({ category: 'men', page: 2 }));
 });
 
-describe('searchers', () => {
+describe('search engines', () => {
   test.each([
     ['/products', true, '/products'],
     ['/products?category=Men&page=2', true, '/products?category=men&page=2'],
@@ -250,7 +250,7 @@ describe('searchers', () => {
     ['/search?q=kurta', false, undefined],
     ['/search?q=kurta&category=men', false, undefined],
     ['/search', false, undefined],
-  ])('of %s: to be found is %s, known as %s', (address, isToBeFound, canonical) => {
+  ])('may index %s: %s, with the canonical address %s', (address, isToBeFound, canonical) => {
     expect(searchersMayKeep(read(address))).toEqual({ isToBeFound, canonical });
   });
 });

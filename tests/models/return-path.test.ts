@@ -18,8 +18,8 @@ const spiteful = fc.array(
 
 const step = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((name) => name !== 'login');
 
-describe('where a shopper goes on after signing in', () => {
-  it('is never outside the shop, whatever is asked for', () => {
+describe('the return path after signing in', () => {
+  it('is never outside the shop, for arbitrary input', () => {
     fc.assert(
       fc.property(spiteful, (parts) => {
         const path = returnPath(parts.join(''));
@@ -32,7 +32,7 @@ describe('where a shopper goes on after signing in', () => {
     );
   });
 
-  it('is where they wanted to go, path and query, if that is a page of the shop', () => {
+  it('is the requested path and query if it is a path of the shop', () => {
     const wanted = fc.tuple(fc.array(step, { maxLength: 3 }), fc.webQueryParameters());
     fc.assert(
       fc.property(wanted, ([steps, query]) => {
@@ -47,28 +47,28 @@ describe('where a shopper goes on after signing in', () => {
     ['/checkout', '/checkout'],
     ['/payment?orderId=a%2Fb', '/payment?orderId=a%2Fb'],
     ['/account#orders', '/account'],
-  ])('%s is followed to %s', (wanted, path) => {
+  ])('for %s is %s', (wanted, path) => {
     expect(returnPath(wanted)).toBe(path);
   });
 
   it.each([
     ['another shop', '//evil.example'],
-    ['another shop, as browsers read it', '/\\evil.example'],
-    ['another shop behind a tab that browsers drop', '/\t/evil.example'],
-    ['another shop behind a detour', '/.//evil.example'],
-    ['another shop in full', 'https://evil.example/account'],
+    ['another shop after a backslash', '/\\evil.example'],
+    ['another shop after a tab character that browsers drop', '/\t/evil.example'],
+    ['another shop after a dot segment', '/.//evil.example'],
+    ['a full address of another shop', 'https://evil.example/account'],
     ['a script', 'javascript:alert(1)'],
-    ['a page beside this one', 'account'],
-    ['a line break', '/account\nSet-Cookie: a'],
-    ['signing in once more', '/login'],
-    ['signing in by a detour', '/account/../login?from=/login'],
-    ['signing in with a slash after it', '/login/'],
-    ['signing in spelt otherwise', '/%6Cogin'],
-    ['nothing', ''],
-    ['nothing at all', undefined],
-    ['something else', { pathname: '/account' }],
-    ['what is no address', '/%zz\u0000'],
-  ])('%s is not followed', (_what, wanted) => {
+    ['a relative path', 'account'],
+    ['a path with a line break', '/account\nSet-Cookie: a'],
+    ['the login page', '/login'],
+    ['the login page after a dot segment', '/account/../login?from=/login'],
+    ['the login page with a trailing slash', '/login/'],
+    ['the login page with percent-encoding', '/%6Cogin'],
+    ['an empty string', ''],
+    ['undefined', undefined],
+    ['an object', { pathname: '/account' }],
+    ['an invalid address', '/%zz\u0000'],
+  ])('is the home page in place of %s', (_what, wanted) => {
     expect(returnPath(wanted)).toBe('/');
   });
 });

@@ -43,18 +43,18 @@ describe('the heading', () => {
     ['/search?q=kurta', 'empty', null, 'No products match "kurta"'],
     ['/search', 'listed', null, 'All Products'],
     ['/products?category=men&size=M', 'empty', null, "Men's Ethnic Wear"],
-  ] as const)('of %s, %s, corrected to %j, is %s', (address, state, corrected, heading) => {
+  ] as const)('of %s in state %s, corrected to %j, is %s', (address, state, corrected, heading) => {
     expect(foundHeading(at(address, { value: state, corrected }))).toBe(heading);
   });
 });
 
-test('the words are those of the address, and those that were searched for instead', () => {
+test('the searched words come from the address, the corrected words from the findings', () => {
   expect(searchedWords(at('/search?q=%20cotton%20kurtaa'))).toBe('cotton kurtaa');
   expect(correctedWords(at('/search?q=kurtaa', { corrected: 'kurta' }))).toBe('kurta');
   expect([searchedWords(at('/products')), correctedWords(at('/products'))]).toEqual(['', '']);
 });
 
-test('whoever is shown something else than was typed is told what', () => {
+test('foundInstead names the typed words if corrected, and the conditions that were dropped', () => {
   const told = (corrected: string | null, ...leftAway: string[]) =>
     foundInstead(at('/search?q=wool%20saaree', { corrected, leftAway }));
   expect(told(null)).toBe('');
@@ -66,7 +66,7 @@ test('whoever is shown something else than was typed is told what', () => {
   );
 });
 
-test('whoever listens is told how many there are, and what is shown instead', () => {
+test('the screen reader text has the count, the corrected words and the dropped conditions', () => {
   const told = (findings: Findings) => foundTold(at('/search?q=wool%20saaree', findings));
   expect(told({})).toBe('0 products');
   expect(told({ corrected: 'wool saree' })).toBe('Showing results for "wool saree": 0 products');
@@ -74,26 +74,26 @@ test('whoever listens is told how many there are, and what is shown instead', ()
   expect(told({ value: 'loading', leftAway: ['Size XL'] })).toBe('');
 });
 
-describe('fewer words', () => {
+describe('searches with fewer words', () => {
   const fewer = (words: string) => fewerWords(at(`/search?q=${encodeURIComponent(words)}`, { value: 'empty' }));
 
-  test('are all but one', () => {
+  test('leave out one word each, without repeats', () => {
     expect(fewer('red silk kurta')).toEqual(['silk kurta', 'red kurta', 'red silk']);
     expect(fewer('red red')).toEqual(['red']);
     expect(fewer('kurta')).toEqual([]);
   });
 
-  test('of a long search are long as well, in few ways', () => {
+  test('are limited to six for a long search', () => {
     const left = fewer('a b c d e f g h');
     expect(left).toHaveLength(6);
     expect(left.at(0)).toBe('b c d e f g h');
   });
 });
 
-describe('the orders', () => {
+describe('the sort orders', () => {
   const labels = (address: string) => offeredSorts(at(address)).map(({ label }) => label);
 
-  test('are by relevance only with a query', () => {
+  test('include relevance only with search words', () => {
     const always = ['Popular', 'Newest', 'Price: low to high', 'Price: high to low', 'Discount'];
     expect(labels('/search?q=kurta')).toEqual(['Relevance', ...always]);
     expect(labels('/products?category=men')).toEqual(always);
@@ -107,7 +107,7 @@ describe('the orders', () => {
     ['/products', ''],
     ['/products?sort=relevance', ''],
     ['/products?sort=newest', 'newest'],
-  ])('of %s: %j', (address, sort) => {
+  ])('at %s have %j selected', (address, sort) => {
     expect(currentSort(at(address))).toBe(sort);
   });
 
@@ -115,11 +115,11 @@ describe('the orders', () => {
     ['/search?q=cheap%20kurta', 'priceLow'],
     ['/search?q=cheap%20kurta&sort=relevance', 'relevance'],
     ['/search?q=cheap%20kurta&sort=newest', 'newest'],
-  ])('of %s, whose words ask for the cheapest: %s', (address, sort) => {
+  ])('at %s, whose words ask for the cheapest, have %s selected', (address, sort) => {
     expect(currentSort(at(address, { sort: 'priceLow' }))).toBe(sort);
   });
 
-  test('can each be chosen again', () => {
+  test('include the current one', () => {
     for (const address of ['/search?q=kurta', '/products?sort=newest'])
       expect(offeredSorts(at(address)).map(({ value }) => value)).toContain(currentSort(at(address)));
   });

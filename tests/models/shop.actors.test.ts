@@ -24,7 +24,7 @@ function openShop() {
 
 const offline = new Failure({ kind: 'noResponse' });
 
-test('the categories wait for the store and then are the ones it names', async () => {
+test('the categories wait for the store information and then are the ones it names', async () => {
   const { store, categories } = openShop();
   await everythingHeard();
   expect(categories.getSnapshot().value).toBe('waiting');
@@ -33,13 +33,13 @@ test('the categories wait for the store and then are the ones it names', async (
   expect(listingCategories(snapshot)).toEqual(['Sarees', 'Juttis']);
 });
 
-test('a store that names no categories leaves each place its own', async () => {
+test('a store that names no categories leads to the unnamed state', async () => {
   const { store, categories } = openShop();
   store.call(1).answer(storeWith({ categories: [] }));
   await waitFor(categories, ({ value }) => value === 'unnamed');
 });
 
-test('a store out of reach is told to the shopper once, and a safe choice is offered', async () => {
+test('an unreachable store is reported once, and default categories and name are used', async () => {
   const { store, storeInfo, categories, told } = openShop();
   store.call(1).fail(offline);
   const snapshot = await waitFor(categories, ({ value }) => value === 'unreachable');
@@ -48,7 +48,7 @@ test('a store out of reach is told to the shopper once, and a safe choice is off
   expect(storeName(storeInfo.getSnapshot())).toBe('Statecart');
 });
 
-test('a store that is back when the connection is gives the shop its name and categories', async () => {
+test('when the connection is back, the store is requested again and its name and categories are used', async () => {
   const { store, shop, storeInfo, categories } = openShop();
   store.call(1).fail(offline);
   await waitFor(categories, ({ value }) => value === 'unreachable');
@@ -65,7 +65,7 @@ test('a store that is back when the connection is gives the shop its name and ca
   expect(storeName(storeInfo.getSnapshot())).toBe('Rang Mahal');
 });
 
-test('a store that fails again stays out of reach, and can still come back', async () => {
+test('a store that fails on retry stays unreachable, and a further retry can succeed', async () => {
   const { store, storeInfo, categories, told } = openShop();
   store.call(1).fail(offline);
   await waitFor(storeInfo, ({ value }) => value === 'failed');
@@ -80,7 +80,7 @@ test('a store that fails again stays out of reach, and can still come back', asy
   await waitFor(categories, ({ value }) => value === 'known');
 });
 
-test('a store that is known is not asked again when the connection comes back', async () => {
+test('a known store is not requested again when the connection is back', async () => {
   const { store, shop, categories } = openShop();
   store.call(1).answer(storeWith({ categories: ['Sarees'] }));
   await waitFor(categories, ({ value }) => value === 'known');
@@ -90,7 +90,7 @@ test('a store that is known is not asked again when the connection comes back', 
   expect(categories.getSnapshot().value).toBe('known');
 });
 
-test('closing the shop aborts its question, and a late answer reaches nobody', async () => {
+test('closing the shop aborts its request, and a late response is ignored', async () => {
   const { store, shop, categories } = openShop();
   shop.stop();
   expect(store.call(1).signal.aborted).toBe(true);
@@ -99,7 +99,7 @@ test('closing the shop aborts its question, and a late answer reaches nobody', a
   expect(categories.getSnapshot().context.categories).toEqual([]);
 });
 
-test('a shop without its store still opens, with its defaults', async () => {
+test('a shop without a provided store actor still opens, with the store unreachable', async () => {
   const shop = createActor(shopMachine).start();
   const { categories } = shop.getSnapshot().children;
   if (!categories) throw new Error('The shop has to start the categories');

@@ -17,7 +17,7 @@ const machine = createMachine({
   },
 });
 
-it('names the states that no counted transition leads into, those within others included', () => {
+it('neverEntered names the states, nested ones included, that no counted transition enters', () => {
   const all = ['shut', 'ajar', 'open.empty', 'open.barred', 'both.lamp.on', 'both.lamp.off', 'both.bell'];
   const left = (tally: Record<string, number>) => neverEntered(machine, tally).sort();
   const without = (...entered: string[]) =>

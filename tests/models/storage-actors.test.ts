@@ -25,7 +25,7 @@ const storeAll = (storage: SharedStorage) => {
 };
 
 describe('a cart and a wishlist', () => {
-  it('hear of no other tab while there is none', () => {
+  it('receive no change from another tab while there is none', () => {
     const storage = new SharedStorage();
     const { cart, wishlist, heardFromElsewhere } = openTab(storage, 0);
     for (const change of [
@@ -44,7 +44,7 @@ describe('a cart and a wishlist', () => {
     expect(heardFromElsewhere()).toEqual([]);
   });
 
-  it('hear of another tab once, be it by the storage itself or by the message that it has changed', () => {
+  it('receive a change of another tab once, either while storing or by message', () => {
     const storage = new SharedStorage();
     const [here, there] = [openTab(storage, 0), openTab(storage, 1)];
     here.cart.send({ type: 'cart.line.added', line: line() });

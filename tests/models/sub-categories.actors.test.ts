@@ -16,7 +16,7 @@ function openSubCategories(category = 'women') {
   return { store, actor, goTo };
 }
 
-test('the sub-categories of the latest category win, in whatever order the answers come', async () => {
+test('the sub-categories of the latest category are listed, whatever the order of the responses', async () => {
   const { store, actor, goTo } = openSubCategories('women');
   goTo({ category: 'men' });
   store.call(2).answer(on('Sherwanis'));
@@ -26,13 +26,13 @@ test('the sub-categories of the latest category win, in whatever order the answe
   expect(actor.getSnapshot().context).toEqual({ category: 'men', subCategories: ['Sherwanis'] });
 });
 
-test('another category aborts the lookup of the one before', () => {
+test('another category aborts the lookup of the previous one', () => {
   const { store, goTo } = openSubCategories();
   goTo({ category: 'men' });
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test('another page or sub-category of the category looks nothing up again', () => {
+test('another page or sub-category of the same category starts no new lookup', () => {
   const { store, goTo } = openSubCategories();
   goTo({ category: 'women', page: 2 });
   goTo({ category: 'women', parentCategory: 'Sarees' });
@@ -45,7 +45,7 @@ test('leaving the listing aborts the lookup', () => {
   expect(store.call(1).signal.aborted).toBe(true);
 });
 
-test('a lookup that fails leaves the whole category, and another category is looked up', async () => {
+test('after a failed lookup, another category is looked up', async () => {
   const { store, actor, goTo } = openSubCategories();
   store.call(1).fail(new Error('offline'));
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));

@@ -50,7 +50,7 @@ function openTab(storage = new SharedStorage(), tab = 0, sentOff = '') {
 }
 
 describe('while a shopper types', () => {
-  test('the store is asked once they pause, for what stands there then', () => {
+  test('one request is sent after a pause with the text at that time, and the next letter aborts it', () => {
     const { type, asked, clock, store } = openTab();
     for (const text of ['k', 'ku', 'kur']) type(text, { thenWait: 39 });
     expect(asked()).toEqual([]);
@@ -60,7 +60,7 @@ describe('while a shopper types', () => {
     expect(store.call(1).signal.aborted, 'the next letter takes the question back').toBe(true);
   });
 
-  test('the latest letters win, whichever answer comes first', async () => {
+  test('the suggestions for the latest text are shown, whichever response comes first', async () => {
     const { type, store, shown } = openTab();
     type('kur');
     type('kurta');
@@ -71,7 +71,7 @@ describe('while a shopper types', () => {
     expect(shown()).toEqual(['kurta set']);
   });
 
-  test('what was suggested stays in sight until more is known', async () => {
+  test('earlier suggestions stay visible until the next response', async () => {
     const { actor, type, store, shown } = openTab();
     type('kur');
     store.call(1).answer(suggesting('kurta', 'kurti'));
@@ -85,7 +85,7 @@ describe('while a shopper types', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('nothing is asked twice, whatever the case and the spaces', async () => {
+  test('the same text is not requested twice, whatever its case and spaces', async () => {
     const { actor, type, store, asked, shown, comes } = openTab();
     type('kurta');
     store.call(1).answer(suggesting('kurta set'));
@@ -103,7 +103,7 @@ describe('while a shopper types', () => {
     expect(asked()).toEqual(['kurta', 'zari']);
   });
 
-  test('a store that fails may be asked again', async () => {
+  test('a text whose request failed is requested again', async () => {
     const { actor, type, store, asked } = openTab();
     type('kurta');
     store.call(1).fail(new Failure({ kind: 'noResponse' }));
@@ -113,7 +113,7 @@ describe('while a shopper types', () => {
     expect(asked()).toEqual(['kurta', 'kurt', 'kurta']);
   });
 
-  test('one that is too slow is left alone until the shopper comes back', () => {
+  test('a request that is too slow is aborted, and the next is sent when the field is opened again', () => {
     const { actor, type, store, asked, clock, comes } = openTab();
     comes();
     type('kurta');
@@ -128,7 +128,7 @@ describe('while a shopper types', () => {
     expect(asked()).toEqual(['kurta', 'kurta set']);
   });
 
-  test('whoever saves data is asked for nothing', () => {
+  test('no suggestions are requested in data-saving mode', () => {
     const { comes, type, asked, searchFor, followed } = openTab();
     comes(true);
     type('kurta');
@@ -137,14 +137,14 @@ describe('while a shopper types', () => {
     expect(followed).toEqual(['/search?q=kurta%20set']);
   });
 
-  test('endless text is asked for as far as anybody types', () => {
+  test('a long text is cut to 200 characters in the request', () => {
     const { type, asked } = openTab();
     type('x'.repeat(10_000));
     expect(asked()).toEqual(['x'.repeat(200)]);
   });
 });
 
-test('a product leads to its page, and the field is empty there', async () => {
+test('choosing a suggested product leads to its page and empties the field', async () => {
   const { actor, type, store, followed } = openTab();
   type('kurta');
   store.call(1).answer({ ...suggesting('kurta set'), products: [product({ id: 'a/b' })] });
@@ -157,7 +157,7 @@ test('a product leads to its page, and the field is empty there', async () => {
   expect(typedText(actor.getSnapshot())).toBe('');
 });
 
-test('a search that covers the page is left by its closing alone, and by any other page', () => {
+test('a search covering the page ends when closed, submitted or on another page, not on losing focus', () => {
   const { actor } = openTab();
   const isShown = () => [coversPage(actor.getSnapshot()), actor.getSnapshot().matches('open')];
   const opened = { type: 'suggestions.opened', text: 'kurta', isSparing: false, isCovering: true } as const;
@@ -174,8 +174,8 @@ test('a search that covers the page is left by its closing alone, and by any oth
   }
 });
 
-describe('what was searched for lately', () => {
-  test('stands below the empty field, the latest first, at most ten and each once', () => {
+describe('recent searches', () => {
+  test('are shown for the empty field, latest first, at most ten, without repeats', () => {
     const { comes, searchFor, actor, shown } = openTab();
     for (let place = 1; place <= 12; place += 1) searchFor(`saree ${place}`);
     searchFor(' SAREE 5 ');
@@ -186,7 +186,7 @@ describe('what was searched for lately', () => {
     expect(suggestionsTold(actor.getSnapshot())).toBe('10 recent searches');
   });
 
-  test('is kept in the browser, for other tabs and for the next visit', () => {
+  test('are stored for other tabs and the next visit', () => {
     const storage = new SharedStorage();
     const [here, there] = [openTab(storage, 0), openTab(storage, 1)];
     here.searchFor('saree');
@@ -196,7 +196,7 @@ describe('what was searched for lately', () => {
       expect(actor.getSnapshot().context.searches).toEqual(['lamp', 'saree']);
   });
 
-  test('can be taken out one by one and all at once, in every tab', () => {
+  test('can be removed one by one or all at once, in every tab', () => {
     const storage = new SharedStorage();
     const [here, there] = [openTab(storage, 0), openTab(storage, 1)];
     for (const words of ['saree', 'lamp', 'kurta']) here.searchFor(words);
@@ -211,7 +211,7 @@ describe('what was searched for lately', () => {
   });
 
   test.each(['"kurta"', '{', '[null, {}, "", "\\u0000", 5]', '["kurta", " Kurta "]'])(
-    'is mended where it is %s',
+    'are repaired if the storage contains %s',
     (text) => {
       const storage = new SharedStorage();
       storage.put('recentSearches', text);
@@ -220,7 +220,7 @@ describe('what was searched for lately', () => {
     },
   );
 
-  test.each(['full', 'forbidden'] as const)('lasts as long as the page where the storage is %s', (mood) => {
+  test.each(['full', 'forbidden'] as const)('last as long as the page if the storage is %s', (mood) => {
     const storage = new SharedStorage();
     storage.mood = mood;
     const { searchFor, actor } = openTab(storage);
@@ -230,7 +230,7 @@ describe('what was searched for lately', () => {
   });
 });
 
-describe('a search that was sent off before the page could hear of it', () => {
+describe('a search submitted before the scripts had loaded', () => {
   const at = (href: string, referrer: string, type = 'navigate') =>
     searchSentOff({
       location: { href },
@@ -241,18 +241,18 @@ describe('a search that was sent off before the page could hear of it', () => {
 
   test.each([
     ['from another page of the shop', at(found, 'https://shop.example/'), 'kurta'],
-    ['from what another search has found', at(found, 'https://shop.example/search?q=saree'), 'kurta'],
-    ['by a link within what it has found', at(found, 'https://shop.example/search?q=kurta'), ''],
-    ['by a link that somebody was given', at(found, ''), ''],
+    ['from the results of another search', at(found, 'https://shop.example/search?q=saree'), 'kurta'],
+    ['by a link within its own results', at(found, 'https://shop.example/search?q=kurta'), ''],
+    ['without a referrer', at(found, ''), ''],
     ['from another site', at(found, 'https://shop.example.org/'), ''],
     ['by a reload', at(found, 'https://shop.example/', 'reload'), ''],
     ['by Back', at(found, 'https://shop.example/', 'back_forward'), ''],
     ['on a page that is no search', at('https://shop.example/products?q=kurta', 'https://shop.example/'), ''],
-  ])('came %s: it is known by that', (_, words, expected) => {
+  ])('is recognised only if submitted in the shop: %s', (_, words, expected) => {
     expect(words).toBe(expected);
   });
 
-  test('is the newest of those made lately, for other pages as well', () => {
+  test('becomes the latest recent search, in other tabs as well', () => {
     const storage = new SharedStorage();
     openTab(storage).searchFor('saree');
     const { actor } = openTab(storage, 1, 'kurta');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { swatchOf } from '../../src/screens/products/filters/swatches';
 
-test('a colour looks as it is called', () => {
+test('a colour name gets the swatch of its first known word, whatever the case', () => {
   const rust = swatchOf('Rust');
   expect(rust).toMatch(/^#[0-9a-f]{6}$/);
   expect(swatchOf('rust')).toBe(rust);
@@ -10,11 +10,11 @@ test('a colour looks as it is called', () => {
   expect(swatchOf('Navy Blue')).not.toBe(swatchOf('blue'));
 });
 
-test('several colours are shown as several', () => {
+test('a multicolour name gets a gradient', () => {
   expect(swatchOf('Multicolour')).toMatch(/gradient/);
   expect(swatchOf('Red multi')).toBe(swatchOf('Multi'));
 });
 
-test.each(['Sunset', '', 'लाल', 'constructor', '__proto__', 'Tangerine'])('nobody knows how %j looks', (name) => {
+test.each(['Sunset', '', 'लाल', 'constructor', '__proto__', 'Tangerine'])('unknown colour %j has no swatch', (name) => {
   expect(swatchOf(name)).toBeUndefined();
 });

@@ -22,19 +22,19 @@ const read = (options: { name: string; isSoldOut: boolean }[]) =>
 const sold = (special: Partial<Product>) => asSold(product(special));
 const S_M = { sizes: ['S', 'M'] };
 
-describe('sizes and colours know each other', () => {
+describe('a product with variants', () => {
   const dress = sold({
     ...S_M,
     colors: ['Pink', 'Rust', 'Indigo'],
     variants: variantsOf({ Pink: { S: 0, M: 0 }, Rust: { S: 3, M: 0 }, Indigo: { S: 10, M: 4 } }),
   });
 
-  test('each colour has its sizes, and a colour of which nothing is left says so', () => {
+  test('shows which sizes of each colour and which colours are sold out', () => {
     expect(read(colorsOf(dress))).toBe('-Pink Rust Indigo');
     expect(['Rust', 'Indigo', 'Pink'].map((color) => read(sizesIn(dress, color)))).toEqual(['S -M', 'S M', '-S -M']);
   });
 
-  test('of several colours and sizes none is chosen', () => {
+  test('has no size or colour preselected if there are several, and is not sold out', () => {
     expect(firstChoiceOf(dress)).toEqual({ size: '', color: '' });
     expect(isSoldOut(dress)).toBe(false);
   });
@@ -45,11 +45,11 @@ describe('sizes and colours know each other', () => {
     [{ size: 'S', color: 'Indigo' }, undefined, MOST_QUANTITY],
     [{ size: '', color: 'Rust' }, undefined, 3],
     [{ size: 'M', color: '' }, undefined, 4],
-  ])('of %j few are left: %s; as many can be asked for: %i', (choice, few, most) => {
+  ])('for the choice %j has few left: %s, and a maximum quantity of %i', (choice, few, most) => {
     expect([fewLeftOf(dress, choice), mostOf(dress, choice)]).toEqual([few, most]);
   });
 
-  test('what is chosen has its price and its pictures; until then it is the product that has', () => {
+  test('takes price and pictures from the choice as far as it is made, else from the product', () => {
     const variants: Variant[] = [
       { sku: '1', size: 'S', color: 'Rust', price: 900, originalPrice: 1000, available: 1, images: ['rust.jpg'] },
       { sku: '2', size: 'M', color: 'Rust', price: 950, available: 1 },
@@ -69,33 +69,33 @@ describe('sizes and colours know each other', () => {
   });
 });
 
-describe('of a product that', () => {
+describe('the sizes, colours and stock of a product that', () => {
   test.each<[string, Partial<Product>, { sizes?: string; colors?: string; gone?: boolean; few?: number }]>([
     ['has no variants', { ...S_M, colors: ['Rust'] }, { sizes: 'S M', colors: 'Rust' }],
     ['has no variants and is sold out', { ...S_M, soldOut: true }, { sizes: '-S -M', gone: true }],
     ['has one variant, and nothing to choose', { variants: variantsOf({ '': { '': 2 } }) }, { few: 2 }],
-    ['has sizes alone', { ...S_M, variants: variantsOf({ '': { S: 0, M: 5 } }) }, { sizes: '-S M' }],
+    ['has sizes only', { ...S_M, variants: variantsOf({ '': { S: 0, M: 5 } }) }, { sizes: '-S M' }],
     [
-      'has colours alone',
+      'has colours only',
       { colors: ['Rust', 'Blue'], variants: variantsOf({ Rust: { '': 0 }, Blue: { '': 1 } }) },
       { colors: '-Rust Blue', few: 1 },
     ],
-    ['has variants of no size, and sizes', { ...S_M, variants: variantsOf({ '': { '': 5 } }) }, { sizes: 'S M' }],
+    ['has sizes, and variants without a size', { ...S_M, variants: variantsOf({ '': { '': 5 } }) }, { sizes: 'S M' }],
     ['has more sizes in its variants', { ...S_M, variants: variantsOf({ '': { S: 1, L: 1 } }) }, { sizes: 'S -M L' }],
-    ['has its sizes in variants alone', { variants: variantsOf({ '': { S: 1, L: 0 } }) }, { sizes: 'S -L' }],
-    ['spells them otherwise', { ...S_M, variants: variantsOf({ '': { ' s': 1, m: 0 } }) }, { sizes: 'S -M' }],
+    ['has sizes in its variants only', { variants: variantsOf({ '': { S: 1, L: 0 } }) }, { sizes: 'S -L' }],
+    ['spells its sizes differently', { ...S_M, variants: variantsOf({ '': { ' s': 1, m: 0 } }) }, { sizes: 'S -M' }],
     [
-      'tells one twice',
+      'has one variant twice',
       { ...S_M, variants: [...variantsOf({ '': { S: 0, M: 1 } }), ...variantsOf({ '': { S: 4 } })] },
       { sizes: 'S M' },
     ],
     [
-      'has variants of something else',
+      'has variants in unlisted sizes only',
       { ...S_M, variants: variantsOf({ '': { '38': 0, '40': 0 } }) },
       { sizes: 'S M' },
     ],
     [
-      'has variants in other colours',
+      'has variants in unlisted colours only',
       { colors: ['Rust'], variants: variantsOf({ Beige: { '': 0 } }) },
       { colors: 'Rust' },
     ],
@@ -108,7 +108,7 @@ describe('of a product that', () => {
   });
 });
 
-describe('whatever a store tells', () => {
+describe('any product of a store', () => {
   const name = fc.constantFrom('S', 's ', 'M', 'L', 'One Size', ' ', '', 'constructor');
   const named = fc.option(name);
   const names = fc.option(fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'One Size'), { minLength: 1 }), {
@@ -134,7 +134,7 @@ describe('whatever a store tells', () => {
   const open = (options: { name: string; isSoldOut: boolean }[]) =>
     options.flatMap(({ name: option, isSoldOut: isGone }) => (isGone ? [] : [option]));
 
-  test('there is a way to buy what is there, and each colour that can be chosen has a size that can be', () => {
+  test('is sold out only without available units, and each selectable colour has a selectable size', () => {
     fc.assert(
       fc.property(told, (answer) => {
         const shown = asSold(answer);
@@ -156,7 +156,7 @@ describe('whatever a store tells', () => {
     );
   });
 
-  test('what has nothing to do with its sizes leaves the plain way open', () => {
+  test('whose variants name only unlisted sizes is offered as if it had no variants', () => {
     fc.assert(
       fc.property(told, ({ soldOut: _, ...answer }) => {
         const shown = asSold({ ...answer, sizes: ['XXL'], colors: ['Rust'] });
@@ -166,7 +166,7 @@ describe('whatever a store tells', () => {
     );
   });
 
-  test('few are said to be left only of what is so few', () => {
+  test('has few left only if these are the units of one variant, three at most', () => {
     fc.assert(
       fc.property(told, (answer) => {
         const shown = asSold(answer);

@@ -54,7 +54,7 @@ const model: AnyFlowModel = {
 };
 
 describe('the walk', () => {
-  test('goes through regions, timers, outcomes of actors and transitions without events', () => {
+  test('takes transitions of regions, timers, actor outcomes and always transitions', () => {
     const { tally } = walkEverything(model, kettle);
     expect(Object.keys(tally).sort()).toEqual([
       'kettle.lamp.off | switched | 0',
@@ -65,7 +65,7 @@ describe('the walk', () => {
     expect(declaredTransitions(kettle)).toHaveLength(4);
   });
 
-  test('has a path of its own for the beginning of each path, so that each needs its rules only at its end', () => {
+  test('has a separate path for every prefix of a path', () => {
     const idsOf = (steps: Path['steps']) => steps.map(({ event }) => event.type).join(' > ');
     const paths = everyPath(model, kettle).map(({ steps }) => idsOf(steps));
     const beginnings = everyPath(model, kettle).flatMap(({ steps }) => steps.map((_, at) => steps.slice(0, at + 1)));
@@ -73,35 +73,35 @@ describe('the walk', () => {
     expect(new Set(beginnings.map(idsOf))).toEqual(new Set(paths));
   });
 
-  test('names what nothing leads to', () => {
+  test('fails if a transition is never taken', () => {
     const { 'it cools': _, ...events } = model.events;
     expect(() => walkEverything({ ...model, events }, kettle)).toThrow('transitions that nothing leads to');
     expect(neverWalked(kettle, { 'kettle.lamp.off | switched | 0': 1 })).toHaveLength(3);
   });
 
-  test('stops at a state of which no rule speaks', () => {
+  test('fails at a state without a rule', () => {
     const { 'water.gone': _, ...states } = model.states;
     expect(() => walkEverything({ ...model, states }, kettle)).toThrow('no rule says what must be true in water.gone');
   });
 
-  test('stops at a rule for a state that nothing leads to', () => {
+  test('fails if a state with a rule is never reached', () => {
     const states = { ...model.states, 'water.frozen': () => {} };
     expect(() => walkEverything({ ...model, states }, kettle)).toThrow('states that were seen');
   });
 
-  test('stops where an actor fails and nobody listens', () => {
+  test('fails if an actor fails and no transition handles it', () => {
     const failed = { type: 'xstate.error.actor.heat', error: new Error('no power'), actorId: 'heat' } as const;
     const events = { ...model.events, 'the power fails': failed };
     expect(() => walkEverything({ ...model, events }, kettle)).toThrow('must not stop: Error: no power');
   });
 
-  test('says how it came to what it complains about', () => {
+  test('names the event that led to a failed rule', () => {
     const states = { ...model.states, 'water.hot': () => expect.unreachable('the water is too hot') };
     expect(() => walkEverything({ ...model, states }, kettle)).toThrow(/too hot[\s\S]*Event: the water boils/);
   });
 });
 
-describe('paths that are joined', () => {
+describe('joined paths', () => {
   const limits: Limits = { isOutOfReach: () => false, leadsAway: () => false };
   const shown = (some: Partial<Limits>) =>
     joinedPaths(model, 'a full kettle', { ...limits, ...some }).map(({ name }) => name);
@@ -114,19 +114,19 @@ describe('paths that are joined', () => {
       ),
     );
 
-  test('show all that every path shows', () => {
+  test('cover the same events as all paths, with fewer than half as many', () => {
     const joined = joinedPaths(model, 'a full kettle', limits);
     expect(happenings(joined)).toEqual(happenings(everyPath(model, kettle)));
     expect(joined.length).toBeLessThan(everyPath(model, kettle).length / 2);
   });
 
-  test('end where one is elsewhere, and leave out what has no gesture', () => {
+  test('end at an event that leads away, and leave out events that are out of reach', () => {
     const leadsAway = ({ happening }: { happening: string }) => happening === 'it cools';
     for (const name of shown({ leadsAway })) expect(name).toMatch(/^(?:(?!it cools).)*(?:it cools)?$/);
     expect(shown({ isOutOfReach: (_, happening) => happening === 'it cools' }).join()).not.toContain('it cools');
   });
 
-  test('say what none of them can show', () => {
+  test('fail naming an event that no path can show', () => {
     const jug = createMachine({
       id: 'jug',
       context: { isFull: false },
@@ -147,7 +147,7 @@ describe('paths that are joined', () => {
   });
 });
 
-test('a kettle is broken in every way its chart has words', () => {
+test('the mutants of a chart have faults in initial states, actors, actions, guards and targets', () => {
   expect(mutantsOf(kettle).map(({ wrong }) => wrong)).toEqual(
     expect.arrayContaining([
       'water: starts in hot',
@@ -161,6 +161,6 @@ test('a kettle is broken in every way its chart has words', () => {
   );
 });
 
-test('every machine is called what the list of machines calls it', () => {
+test('every machine has the id that the list of machines gives it', () => {
   expect(Object.values(machines).map(({ id }) => id)).toEqual(Object.keys(machines));
 });

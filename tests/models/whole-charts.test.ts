@@ -46,16 +46,16 @@ const stuckIn = (machine: AnyStateMachine): string[] =>
     .map(({ id }) => id);
 
 describe.each(all)('the chart of %s', (_, machine) => {
-  test('says of every state that nothing leaves that the flow ends there, or why it rests', () => {
+  test('has no state without an exit, except final states and those in AT_REST', () => {
     expect(stuckIn(machine).filter((state) => !(state in AT_REST))).toEqual([]);
   });
 
-  test('says of every state what it means to the shopper', () => {
+  test('has a description of every state', () => {
     const states = statesIn(machine.root);
     expect(states.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
   });
 
-  test('says what happens when something it has started fails', () => {
+  test('handles the failure of every actor it starts', () => {
     const unheard = statesIn(machine.root).flatMap((node) =>
       node.invoke
         .filter(({ id }) => !exitsOf(node).some(({ eventType }) => eventType === `xstate.error.actor.${id}`))
@@ -65,6 +65,6 @@ describe.each(all)('the chart of %s', (_, machine) => {
   });
 });
 
-test('what is said to rest is there, and nothing leaves it', () => {
+test('AT_REST lists exactly the states without an exit', () => {
   expect(Object.keys(AT_REST).sort()).toEqual(all.flatMap(([, machine]) => stuckIn(machine)).sort());
 });

@@ -18,7 +18,7 @@ afterAll(() => simulation.uninstall());
 const seedsFrom = (first: number, many: number) => Array.from({ length: many }, (_, place) => first + place);
 
 describe('a simulated world', () => {
-  it('keeps every rule, from a seed of its own each time', async () => {
+  it('keeps every rule for twenty new seeds in each run', async () => {
     const first = STARTED % 1_000_000_000;
     console.log(`Played from seed ${first}`);
     for (const seed of seedsFrom(first, 20)) {
@@ -33,14 +33,14 @@ describe('a simulated world', () => {
   // full storage as shoppers change; a quantity set in one tab while another orders; two carts under one key; an order
   // that another tab sends while the store is unknown.
   it.each([529, 5398, 885, 24221, 15376, 24191, 37048, 39244, 41444, 71869])(
-    'keeps every rule on a day on which it once broke one: seed %i',
+    'keeps every rule for a seed that once broke one: %i',
     async (seed) => {
       const { failure } = await simulation.run(drawPlan(seed));
       if (failure) throw new Error(`${JSON.stringify(failure)}: npm run simulate -- --replay --seed ${seed}`);
     },
   );
 
-  it('goes the same way whenever a seed is played', async () => {
+  it('has the same hash whenever a seed is replayed, and another for each seed', async () => {
     const hashes = async () => {
       const all: string[] = [];
       for (const seed of seedsFrom(1, 6)) all.push((await simulation.run(drawPlan(seed))).hash);
@@ -52,7 +52,7 @@ describe('a simulated world', () => {
   });
 });
 
-it('builds charts once without any machine behaving otherwise', async () => {
+it('a world has the same hash with the faster machine setup as with that of XState', async () => {
   const hashes = async (present: Simulation) => {
     const all: string[] = [];
     for (const seed of seedsFrom(31, 4)) all.push((await present.run(drawPlan(seed))).hash);
@@ -70,14 +70,14 @@ it('builds charts once without any machine behaving otherwise', async () => {
   }
 });
 
-describe('what is broken on purpose', () => {
+describe('a breakage', () => {
   it.each([
     'the store forgets keys',
     'each try to order gets a key of its own',
     'two tabs that order at one moment make two orders',
     'two tabs that pay at one moment begin two payments',
     'money that has come is not noticed',
-  ])('is noticed: %s', async (name) => {
+  ])('is detected by a rule: %s', async (name) => {
     const breakage = BREAKAGES.find((one) => one.name === name);
     const failing = async (seed: number) => (await simulation.run(drawPlan(seed), { breakage })).failure;
     const found: number[] = [];
@@ -85,7 +85,7 @@ describe('what is broken on purpose', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('shrinks to the few things that it takes', async () => {
+  it('has a failing schedule that shrinks to less than half and still fails', async () => {
     const breakage = BREAKAGES.find(({ name }) => name === 'a failed order waits for ever');
     const failing = async (seed: number, kept?: readonly number[]) => {
       const plan = drawPlan(seed);
