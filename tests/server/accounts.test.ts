@@ -26,7 +26,7 @@ const age = async (token: string, ...spans: string[]) => {
 };
 
 describe('registering', () => {
-  test('opens an account and signs nobody in', async () => {
+  test('creates an account with a normalised email and the password unchanged, and returns no token', async () => {
     const answer = await shop.register({ email: '  Asha.Rao@Rang.IN ', password: ' spaces stay ' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ email: 'asha.rao@rang.in' });
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(v.parse(AccountAnswerSchema, account)).toEqual(account);
   });
 
-  test('refuses an email that has an account, whatever its letter case, and keeps the account as it is', async () => {
+  test('refuses an email that has an account, in any letter case, and leaves the account unchanged', async () => {
     const { email, password } = await shop.newShopper('once');
     for (const again of [email, email.toUpperCase(), ` ${email} `]) {
       const answer = await shop.register({ email: again, password: 'another one' });
@@ -55,7 +55,7 @@ describe('registering', () => {
     await shop.tokenOf({ email, password });
   });
 
-  test('fifty at once with one email in every spelling make exactly one account', async () => {
+  test('fifty simultaneous requests with one email in different letter cases create exactly one account', async () => {
     const spelled = (index: number) =>
       [...'many@rang.in'].map((letter, place) => ((index >> (place % 6)) & 1 ? letter.toUpperCase() : letter)).join('');
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('takes the email in any spelling', async () => {
+  test('accepts the email in any letter case and with surrounding whitespace', async () => {
     const { email, password } = await shop.newShopper('spelled');
     for (const spelling of [email.toUpperCase(), `  ${email}\n`]) await shop.tokenOf({ email: spelling, password });
   });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('says the same of an unknown email and of a wrong password', async () => {
+  test('answers an unknown email and a wrong password identically', async () => {
     const { email } = await shop.newShopper('known');
     const answers = await Promise.all(
       [email, 'unknown@rang.in'].map(async (one) => {
@@ -117,14 +117,14 @@ describe('the account', () => {
     `Bearer ${'A'.repeat(7_000)}`,
     'Basic YTpi',
     "Bearer ' or 1=1 --",
-  ])('is shown to nobody who brings "%s"', async (authorization) => {
+  ])('is not shown for the Authorization header "%s"', async (authorization) => {
     const answer = await store.ask('accountInfo', { headers: authorization ? { authorization } : {} });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await errorOf(answer)).toBe('Please log in.');
   });
 
-  test('is shown for thirty days, whatever the clock of the store says', async () => {
+  test('is shown for thirty days after signing in, by the clock of the database and not of the store', async () => {
     const token = await shop.tokenOf(await shop.newShopper('month'));
     setClock(365);
     expect((await shop.info(token)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('the account', () => {
     expect((await shop.info(token)).status).toBe(401);
   });
 
-  test('is kept by nobody in between', async () => {
+  test('is not cacheable: all its calls answer with Cache-Control: no-store', async () => {
     const shopper = { email: 'kept@rang.in', password: 'secret of kept' };
     const registered = await shop.register(shopper);
     const signedIn = await shop.authorize(shopper);
@@ -145,14 +145,14 @@ describe('the account', () => {
     }
   });
 
-  test('reads the word Bearer in any letter case', async () => {
+  test('is shown when the Bearer scheme is written in lower case', async () => {
     const token = await shop.tokenOf(await shop.newShopper('bearer'));
     expect((await shop.info('', { authorization: `bearer ${token}` })).status).toBe(200);
   });
 });
 
 describe('signing out', () => {
-  test('ends this token and no other, however often it is asked', async () => {
+  test('ends only the token it is called with, and can be repeated', async () => {
     const shopper = await shop.newShopper('leaving');
     const [one, other] = [await shop.tokenOf(shopper), await shop.tokenOf(shopper)];
     for (const _ of ['once', 'twice']) {
@@ -164,11 +164,11 @@ describe('signing out', () => {
     expect((await shop.info(other)).status).toBe(200);
   });
 
-  test.each(['', 'nonsense', 'B'.repeat(43)])('is no failure for the token "%s"', async (token) => {
+  test.each(['', 'nonsense', 'B'.repeat(43)])('succeeds with 204 for the unknown token "%s"', async (token) => {
     expect((await shop.signOut(token)).status).toBe(204);
   });
 
-  test('is announced; resetting passwords is not, where no mail can be sent', async () => {
+  test('is announced; password reset is not, and answers 404, if the store cannot send mail', async () => {
     const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
     expect(capabilities).toContain('signOut');
     expect(capabilities).not.toContain('passwordReset');
@@ -176,8 +176,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('opens no account to whoever reads it', async () => {
+describe('the database', () => {
+  test('holds passwords and tokens only as hashes', async () => {
     const shopper = await shop.newShopper('stolen');
     const token = await shop.tokenOf(shopper);
     const everything = await database.everything();
@@ -188,14 +188,14 @@ describe('what is kept', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('counts attempts without naming anybody', async () => {
+  test('counts sign-in attempts without storing emails or IP addresses', async () => {
     await shop.authorize({ email: 'nobody-in-particular@rang.in', password: 'wrong password' });
     const attempts = JSON.stringify(await database.query('select * from attempts'));
     expect(attempts).toContain('sign-in-pair');
     expect(attempts).not.toMatch(/rang\.in|127\.0\.0\.1/);
   });
 
-  test('is swept out once it has expired, by the clock of the database', async () => {
+  test('is cleared of expired tokens and attempts by its own clock, not that of the store', async () => {
     const [old, young] = [
       await shop.tokenOf(await shop.newShopper('old')),
       await shop.tokenOf(await shop.newShopper('young')),
@@ -220,7 +220,7 @@ describe('stores on one database', () => {
   });
   const elsewhere = { 'x-store-host': 'other.example' };
 
-  test('keep accounts of their own under the same email', async () => {
+  test('keep separate accounts for the same email', async () => {
     const here = await shop.newShopper('traveller');
     const there = { ...here, password: 'another secret' };
     expect((await shop.authorize(here, elsewhere)).status).toBe(401);
@@ -235,6 +235,6 @@ describe('stores on one database', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

@@ -25,16 +25,16 @@ const openAgain = () =>
     ...forStores(store.databaseUrl, inject('postgresForStores')),
   });
 
-describe('opening again on the same database', () => {
+describe('reopening a store on the same database', () => {
   const rows = async () => (await sql.query('select id, title, created_at, xmin::text from products order by id')).rows;
 
-  test('touches nothing when the catalogue is the same', async () => {
+  test('rewrites no product if the catalogue is unchanged', async () => {
     const before = await rows();
     await (await openAgain()).close();
     expect(await rows()).toEqual(before);
   });
 
-  test('stocks the shelves anew when it has changed, under the same ids and first days', async () => {
+  test('reloads a changed catalogue under the same ids, keeping the creation dates of existing products', async () => {
     const stocked = async () => (await sql.query('select id, title, created_at from products order by id')).rows;
     const before = await stocked();
     await sql.query(`update products set title = 'Old', regular_paise = 1 where rank < 5`);
@@ -51,7 +51,7 @@ describe('opening again on the same database', () => {
     for (const { id, created_at } of kept) expect(created_at).toEqual(first.get(id));
   });
 
-  test('is safe for several at once', async () => {
+  test('works for three stores at once, even on an empty schema', async () => {
     await sql.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
     const stores = await Promise.all([openAgain(), openAgain(), openAgain()]);
     for (const { url, close } of stores) {
@@ -61,7 +61,7 @@ describe('opening again on the same database', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const name = () => new URL(store.databaseUrl).pathname.slice(1);
   const leave = async () => {
     await command(inject('postgres'), `alter database ${name()} allow_connections false`);
@@ -72,7 +72,7 @@ describe('while the database is away', () => {
   };
   const comeBack = () => command(inject('postgres'), `alter database ${name()} allow_connections true`);
 
-  test('every call that needs it is answered with 503, and soon works again by itself', async () => {
+  test('calls that need it get 503 with Retry-After, and work again once it is back', async () => {
     await leave();
     for (const path of ['/readyz', 'products', 'products/00000000-0000-4000-8000-000000000000', 'storeInfo']) {
       const answer = await store.ask(path);
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('a fault inside is a 500 that tells callers nothing and the log no values', async () => {
+test('an internal fault is answered with a generic 500, and its log line holds no request values', async () => {
   const client = new pg.Client({ connectionString: store.databaseUrl });
   await client.connect();
   await client.query('alter table products rename to hidden');

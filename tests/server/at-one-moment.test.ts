@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(post.to(email).at(-1));
 }
 
-test('two stores register one email once', async () => {
+test('two stores that register one email at once create one account', async () => {
   const there = await elsewhere();
   const waitsTo = /^insert into "shoppers"/;
   const passwords = ['from here', 'from there'];
@@ -48,7 +48,7 @@ test('two stores register one email once', async () => {
 test.each([
   ['one link', false],
   ['each of two links', true],
-])('two stores take %s of a shopper: the first is used, the second has ended', async (name, areTwo) => {
+])('of two simultaneous password resets at two stores by %s, only the first succeeds', async (name, areTwo) => {
   const there = await elsewhere();
   const { email } = await here.newShopper(name.replaceAll(' ', '-'));
   const first = await linkFor(email);
@@ -89,7 +89,7 @@ test.each([
   expect(tokens).toEqual([]);
 });
 
-test('twenty tokens of a shopper are kept, the newest, however many stores give some at once', async () => {
+test('only the 20 newest tokens of a shopper are kept, even if two stores issue many at once', async () => {
   const there = await elsewhere();
   const shopper = await here.newShopper('often');
   const oldest = await here.tokenOf(shopper);

@@ -28,8 +28,8 @@ const countAll = async (key: string) => {
   for (const _ of times(3)) expect(await count(key)).toBe(0);
 };
 
-describe('a counter', () => {
-  test('allows as many as it says, at once no more than in a row', async () => {
+describe('a rate limit', () => {
+  test('allows exactly as many simultaneous attempts as its limit', async () => {
     const waits = await Promise.all(times(10).map(() => count('parallel')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     for (const longest of [Math.max(...waits), await wait('parallel')]) {
@@ -38,7 +38,7 @@ describe('a counter', () => {
     }
   });
 
-  test('begins anew when its time is over, from the first attempt on', async () => {
+  test('starts over when its time has passed, counted from the first attempt', async () => {
     await counter.count('over');
     await age('over', 10);
     await counter.count('over');
@@ -50,20 +50,20 @@ describe('a counter', () => {
     expect(await count('over')).toBeGreaterThan(14 * MINUTE);
   });
 
-  test('tells no longer wait than it lasts, even where another has just written by a later `now()`', async () => {
+  test('reports no wait longer than its window, even if another transaction wrote with a later `now()`', async () => {
     await countAll('later');
     await database.query(`update attempts set expire = expire + 5000 where key = 'trial:later'`);
     expect([await wait('later'), await count('later')]).toEqual([15 * MINUTE, 15 * MINUTE]);
   });
 
-  test('takes one back', async () => {
+  test('can take back one attempt', async () => {
     await countAll('one back');
     await counter.uncount('one back');
     expect([await wait('one back'), await count('one back')]).toEqual([0, 0]);
   });
 });
 
-test('however many are counted under one key hold one connection, and nobody else waits for theirs', async () => {
+test('many attempts counted under one key use one connection, so that other keys do not wait', async () => {
   const small = new pg.Pool({ connectionString: store.databaseUrl, max: 2 });
   onTestFinished(() => small.end());
   const flooded = new RateLimit(small, { name: 'trial', most: 3, minutes: 15 });
@@ -79,19 +79,19 @@ test('however many are counted under one key hold one connection, and nobody els
   expect((await Promise.all(flood)).filter((wait) => wait === 0)).toHaveLength(2);
 });
 
-test('as many are taken back as were asked for at once', async () => {
+test('two attempts that are taken back at once are both taken back', async () => {
   await countAll('taken back');
   await Promise.all(times(2).map(() => counter.uncount('taken back')));
   expect([await count('taken back'), await count('taken back')]).toEqual([0, 0]);
   expect(await count('taken back')).toBeGreaterThan(0);
 });
 
-describe('a clock that is set', () => {
+describe('setting the clock', () => {
   test.each([
     ['back', 24 * 60, 0],
     ['back by less than the limit lasts', 10, 0],
     ['forward', 0, 24 * 60],
-  ])('%s makes nobody wait longer than the limit lasts, and forgets nothing', async (how, during, after) => {
+  ])('%s at the store neither prolongs the wait nor forgets attempts', async (how, during, after) => {
     setClock(during);
     await countAll(how);
     vi.useRealTimers();
@@ -110,7 +110,7 @@ describe('a clock that is set', () => {
   });
 });
 
-test('a database that is away is no reason to wait for it twice: nothing it guards could go on', async () => {
+test('checking and counting attempts both fail while the database is unavailable', async () => {
   const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
   onTestFinished(() => away.end());
   await expect(attemptQueries(away).waits([counter.on('nobody')])).rejects.toThrow('ECONNREFUSED');
@@ -119,7 +119,7 @@ test('a database that is away is no reason to wait for it twice: nothing it guar
   );
 });
 
-test('whoever waits behind a question that fails asks no other one', async () => {
+test('an attempt that waits behind a failing query fails with it, without a query of its own', async () => {
   const away = new pg.Pool();
   onTestFinished(() => away.end());
   let fail = (_: Error) => {};

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await setUnits(0, 'L', 'Indigo');
 });
 
-test('each line is answered in its place, as it was asked, with what is paid and how many there are, ten at most', async () => {
+test('lines are answered in order, each with its price and its available units, ten at most', async () => {
   const lines = [
     line('XXL', 'Maroon', { quantity: 50 }),
     line('M', 'Indigo'),
@@ -57,7 +57,7 @@ test('each line is answered in its place, as it was asked, with what is paid and
   });
 });
 
-test('of what is unknown there are none', async () => {
+test('unknown products, sizes and colours have no available units', async () => {
   const unknown = [
     ['nothing', null, null],
     ['00000000-0000-4000-8000-000000000000', 'M', 'Red'],
@@ -72,7 +72,7 @@ test('of what is unknown there are none', async () => {
   });
 });
 
-test('what was left open has as many as its fullest variant, past what other lines take, as an order would get', async () => {
+test('a line without a size or colour gets the units of its fullest variant, less those of earlier lines', async () => {
   await database.query(`update variants set units = 0 where product_id = $1 and size = 'S'`, [dress]);
   await database.query(`update variants set units = 2 where product_id = $1 and size = 'S' and color = 'Mustard'`, [
     dress,
@@ -86,42 +86,42 @@ test('what was left open has as many as its fullest variant, past what other lin
   });
 });
 
-test('an empty cart is answered with nothing', async () => {
+test('an empty list of lines is answered with an empty list', async () => {
   expect(await (await ask([])).json()).toEqual({ lines: [] });
 });
 
-test('a sale shows at once', async () => {
+test('an order reduces the available units at once', async () => {
   const { token } = await shop.shopper('asha');
   await shop.placed(token, { [dress]: 3 }, { lines: [line('M', 'Indigo', { quantity: 3 })] });
   expect(await (await ask([line('M', 'Indigo')])).json()).toMatchObject({ lines: [{ available: 0 }] });
 });
 
-describe('a call that cannot be read is answered with 400', () => {
+describe('a request', () => {
   test.each<[string, () => unknown]>([
     ['no lines', () => undefined],
-    ['lines that are none', () => 'all'],
-    ['a line that is none', () => [null]],
+    ['lines that are not a list', () => 'all'],
+    ['a line that is null', () => [null]],
     ['a line without id', () => [{ size: null, color: null, quantity: 1 }]],
     ['an id that is a number', () => [{ id: 7, size: null, color: null, quantity: 1 }]],
     ['a size that is a list', () => [line(['M'], null)]],
-    ['an endless size', () => [line('M'.repeat(101), null)]],
+    ['a size of 101 characters', () => [line('M'.repeat(101), null)]],
     ...[0, -1, 1.5, '2', null].map((quantity): [string, () => unknown] => [
       `a quantity of ${JSON.stringify(quantity)}`,
       () => [line('M', null, { quantity })],
     ]),
     ['a hundred and one lines', () => Array.from({ length: 101 }, () => line('M', 'Indigo'))],
-  ])('%s', async (_, lines) => {
+  ])('is refused with 400 for %s', async (_, lines) => {
     const answer = await ask(lines());
     expect(answer.status).toBe(400);
     expect(await errorOf(answer)).toMatch(/./);
   });
 
-  test('and a hundred lines can', async () => {
+  test('is accepted with a hundred lines', async () => {
     expect((await ask(Array.from({ length: 100 }, () => line('M', 'Indigo')))).status).toBe(200);
   });
 });
 
-test('it only takes POST, from pages that may call', async () => {
+test('availability accepts only POST, and sends CORS headers only to allowed origins', async () => {
   const read = await store.ask('availability');
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   const welcome = await ask([], { origin: SHOP });
@@ -129,7 +129,7 @@ test('it only takes POST, from pages that may call', async () => {
   expect((await ask([], { origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('who asks without end waits, and nobody else does', async () => {
+test('an address that exceeds the rate limit gets 429 with Retry-After, while another is answered', async () => {
   await ask([], { 'x-forwarded-for': '10.1.1.1' });
   const counted = await database.query(
     `update attempts set points = 3000 where key like 'availability-address:%' and expire =
@@ -142,7 +142,7 @@ test('who asks without end waits, and nobody else does', async () => {
   expect((await ask([], { 'x-forwarded-for': '10.1.1.2' })).status).toBe(200);
 });
 
-test('it is announced, and what it answers is what the API document says', async () => {
+test('availability is announced as a capability, and its response matches the API document', async () => {
   expect(await store.json('storeInfo')).toMatchObject({
     capabilities: expect.arrayContaining(['variants', 'availability']),
   });
@@ -153,6 +153,6 @@ test('it is announced, and what it answers is what the API document says', async
   expect(differences(answer, components.schemas.Availability, components.schemas)).toEqual([]);
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

@@ -49,8 +49,8 @@ beforeEach(async () => {
   await setUnits(0);
 });
 
-describe('whoever waits for what is sold out', () => {
-  test('is told once when there is some again, and forgotten', async () => {
+describe('a back-in-stock request', () => {
+  test('sends one mail when the variant is in stock again, and is then deleted', async () => {
     expect((await ask('Asha@Rang.in', { size: 'M', color: 'Indigo' })).status).toBe(204);
     expect((await ask('asha@rang.in ', { size: 'M', color: 'Indigo' })).status).toBe(204);
     await look();
@@ -71,7 +71,7 @@ describe('whoever waits for what is sold out', () => {
     expect(post.to('asha@rang.in')).toHaveLength(1);
   });
 
-  test('of what is there is not written to at all', async () => {
+  test('for a product in stock is not stored, and sends no mail', async () => {
     await setUnits(1, `size = 'M' and color = 'Mustard'`);
     for (const wanted of [{}, { size: 'M' }, { size: 'M', color: 'Mustard' }]) {
       expect((await ask('stranger@rang.in', wanted)).status).toBe(204);
@@ -80,7 +80,7 @@ describe('whoever waits for what is sold out', () => {
     expect([await waiting(), post.to('stranger@rang.in')]).toEqual([[], []]);
   });
 
-  test('for a size or a colour is told of no other; for any, of the first there is', async () => {
+  test('for one size or colour is not met by another; one for any is met by the first in stock', async () => {
     await ask('m-indigo@rang.in', { size: 'M', color: 'Indigo' });
     await ask('m-any@rang.in', { size: 'M' });
     await ask('any-maroon@rang.in', { size: '', color: 'Maroon' });
@@ -99,7 +99,7 @@ describe('whoever waits for what is sold out', () => {
       (id) => moveOrder({ databaseUrl: store.databaseUrl, dataFolder: '/nowhere' }, id, STATUS.cancelled, 'Asha'),
     ],
     ['expired', async (id) => [await age(id, 3), await sweep()]],
-  ])('is told when an order that was %s gives units back', async (how, end) => {
+  ])('sends its mail when an order that was %s returns its units to stock', async (how, end) => {
     const { token } = await shop.shopper(how);
     await setUnits(1, `size = 'M' and color = 'Indigo'`);
     const id = await shop.placed(
@@ -116,7 +116,7 @@ describe('whoever waits for what is sold out', () => {
     store.log.splice(0);
   });
 
-  test('is told by the store itself, though nobody comes by', async () => {
+  test('sends its mail within a minute, without any call to the store', async () => {
     await ask('patient@rang.in');
     await setUnits(1);
     vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -127,7 +127,7 @@ describe('whoever waits for what is sold out', () => {
     await expect.poll(waiting).toEqual([]);
   });
 
-  test('is told by the same mail where a store was killed with it in hand, and not before another can know', async () => {
+  test('is taken over ten minutes after a store was killed while mailing, with the same mail key', async () => {
     await ask('lucky@rang.in');
     await setUnits(1);
     const sent: (string | undefined)[] = [];
@@ -143,7 +143,7 @@ describe('whoever waits for what is sold out', () => {
     expect(sent[0]).toMatch(/^back-in-stock-[\da-f-]{36}$/);
   });
 
-  test('is told later where the post office fails, and the log names nobody', async () => {
+  test('is retried ten minutes after its mail failed, and the log line names no email', async () => {
     await ask('one@rang.in');
     await ask('two@rang.in');
     await setUnits(1);
@@ -159,7 +159,7 @@ describe('whoever waits for what is sold out', () => {
     expect([await waiting(), post.to('one@rang.in').length]).toEqual([[], 1]);
   });
 
-  test('is taken on alone, so that a store which is killed keeps nobody else waiting', async () => {
+  test('is taken on one at a time, so that a killed store delays no other', async () => {
     for (const email of ['one@rang.in', 'two@rang.in', 'three@rang.in']) await ask(email);
     await setUnits(1);
     const inHand: unknown[] = [];
@@ -176,7 +176,7 @@ describe('whoever waits for what is sold out', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is found among thousands who go on waiting', async () => {
+  test('is found among 2500 others whose variants are still sold out', async () => {
     await database.query(`
       insert into back_in_stock_requests (product_id, size, color, email)
       select product_id, 'XXL', 'Indigo', n || '@rang.in' from generate_series(1, 2500) n,
@@ -188,7 +188,7 @@ describe('whoever waits for what is sold out', () => {
     expect(await waiting()).toHaveLength(2500);
   });
 
-  test('for a year is forgotten', async () => {
+  test('is deleted after a year', async () => {
     await ask('old@rang.in');
     await ask('young@rang.in');
     await database.query(
@@ -201,8 +201,8 @@ describe('whoever waits for what is sold out', () => {
 
 const EMPTY = { from: { name: '', address: '' }, subject: '', text: '' };
 
-describe('the answer', () => {
-  test('is the same for everybody and everything, and nobody waits for what is not sold', async () => {
+describe('the response', () => {
+  test('is the same for any email and product; only requests for existing variants are stored', async () => {
     const { email } = await shop.newShopper('known');
     const answers = await Promise.all(
       [
@@ -224,7 +224,7 @@ describe('the answer', () => {
   });
 
   test.each([{ email: 'asha' }, { email: null }, { id: null }, { size: 5 }, { color: 'M'.repeat(101) }])(
-    'to %j is a refusal',
+    'to the invalid field %j is 422 with a message',
     async (wrong) => {
       const answer = await ask('asha@rang.in', wrong);
       expect(answer.status).toBe(422);
@@ -233,15 +233,15 @@ describe('the answer', () => {
   );
 });
 
-describe('who asks without end waits, and nobody else does:', () => {
-  test('an internet address', async () => {
+describe('the rate limit', () => {
+  test('refuses an address after 60 requests, but no other address', async () => {
     const host = network();
     const statuses = await inARow(62, (index) => askAs(host(1))(`flood-${index}@rang.in`));
     expect(tried(statuses)).toBe(60);
     expect((await askAs(host(2))('calm@rang.in')).status).toBe(204);
   });
 
-  test('an email, wherever it is typed', async () => {
+  test('silently ignores the 23rd request for one email, whatever its address', async () => {
     const host = network();
     const statuses = await inARow(22, (index) => askAs(host(index))(index % 2 ? 'victim@rang.in' : ' VICTIM@rang.in'));
     expect(new Set(statuses), 'whatever the email').toEqual(new Set([204]));
@@ -252,10 +252,10 @@ describe('who asks without end waits, and nobody else does:', () => {
   });
 });
 
-describe('a store that can send no mail', () => {
+describe('a store that cannot send mail', () => {
   const silent = openedStore();
 
-  test('neither announces it nor takes it', async () => {
+  test('neither announces nor accepts back-in-stock requests', async () => {
     const capabilities = async (of: typeof store) => Object(await of.json('storeInfo')).capabilities;
     expect(await capabilities(store)).toContain('backInStock');
     expect(await capabilities(silent)).not.toContain('backInStock');
@@ -264,6 +264,6 @@ describe('a store that can send no mail', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

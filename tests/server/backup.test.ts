@@ -131,7 +131,7 @@ async function otherwise(file: string, change: (name: string, content: Buffer) =
 const manifest = (change: object) => (name: string, content: Buffer) =>
   name === 'backup.json' ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change })) : content;
 
-test('what is restored into an empty store is all that was backed up', async () => {
+test('a restore into an empty database brings back all backed-up rows, tables, constraints and indexes', async () => {
   const file = await backedUp();
   const url = await emptyDatabase();
   await restored(url, file);
@@ -142,7 +142,7 @@ test('what is restored into an empty store is all that was backed up', async () 
   expect(await structure(url)).toEqual(await structure(store.databaseUrl));
 });
 
-test('a store goes on from what was restored: who had an account signs in, and is told of every order', async () => {
+test('a restored store requires a new sign-in with the old password, lists all orders and takes payments', async () => {
   const url = await emptyDatabase();
   await restored(url, await backedUp());
   const calls = paymentCalls(await openBeside({ databaseUrl: url }, { paymentSandbox: { takesMs: 1 } }));
@@ -158,7 +158,7 @@ test('a store goes on from what was restored: who had an account signs in, and i
   await expect.poll(() => calls.status(signedIn, paid)).toBe(1);
 });
 
-test('what opens something stays out of the file', async () => {
+test('a backup contains no token hashes and no gateway secrets', async () => {
   const tar = gunzipSync(await readFile(await backedUp())).toString('latin1');
   expect(tar).toContain('asha@rang.in');
   const secrets = await asked<{ secret: string }>(
@@ -169,7 +169,7 @@ test('what opens something stays out of the file', async () => {
   for (const { secret } of secrets) expect(tar).not.toContain(secret);
 });
 
-test('an order placed meanwhile is in it as a whole or not at all', async () => {
+test('an order placed during a backup is in it as a whole or not at all', async () => {
   const from = (await asked<{ units: number }>(store.databaseUrl, UNITS))[0]?.units;
   let isDone = false;
   const buying = Array.from({ length: 4 }, async (_, index) => {
@@ -193,10 +193,10 @@ const PARTS_MISSING = `select id from orders where units <> (select sum(quantity
   or not exists (select from order_history where order_id = orders.id)`;
 
 test.each([
-  ['which is none at all', async () => 'no backup', /is no backup of a store/],
-  ['which is another archive', async (file: string) => gzipSync(await readFile(file)), /is no backup of a store/],
+  ['that is not an archive', async () => 'no backup', /is no backup of a store/],
+  ['that is another archive', async (file: string) => gzipSync(await readFile(file)), /is no backup of a store/],
   ['cut off', async (file: string) => (await readFile(file)).subarray(0, -40), /is damaged or was cut off/],
-  ['with a bit turned', async (file: string) => turned(await readFile(file)), /is damaged or was cut off/],
+  ['with a flipped bit', async (file: string) => turned(await readFile(file)), /is damaged or was cut off/],
 ])('a file %s is refused, and nothing is changed', async (_, damage, reason) => {
   const file = `${await backedUp()}.damaged`;
   await writeFile(file, await damage(file.replace('.damaged', '')));
@@ -210,11 +210,11 @@ function turned(bytes: Buffer): Buffer {
 }
 
 test.each([
-  ['of a newer form', manifest({ version: 2 }), /was made by a newer version/],
-  ['of tables that nobody knows here', manifest({ migration: 9_999_999_999_999 }), /was made by another version/],
-  ['of something else', manifest({ format: 'photographs' }), /is no backup of a store/],
+  ['of a newer format version', manifest({ version: 2 }), /was made by a newer version/],
+  ['of an unknown migration', manifest({ migration: 9_999_999_999_999 }), /was made by another version/],
+  ['of another format', manifest({ format: 'photographs' }), /is no backup of a store/],
   [
-    'with other rows',
+    'with additional rows',
     (name: string, content: Buffer) => (name.startsWith('tables/orders') ? Buffer.concat([content, content]) : content),
     /orders\/00000 is not as it was written/,
   ],
@@ -229,7 +229,7 @@ test.each([
     /logo.svg is not as it was written/,
   ],
   [
-    'without its end',
+    'without its checksums',
     (name: string, content: Buffer) => (name === 'sums.json' ? undefined : content),
     /its end is missing/,
   ],
@@ -243,7 +243,7 @@ async function expectRefused(file: string, reason: RegExp): Promise<void> {
   expect(await tablesIn(url)).toEqual([]);
 }
 
-test('what fails in the midst changes nothing', async () => {
+test('a restore that fails midway leaves the store unchanged', async () => {
   const file = await backedUp();
   await shop.shopper('latecomer');
   const before = await everything(store.databaseUrl);
@@ -255,7 +255,7 @@ test('what fails in the midst changes nothing', async () => {
   expect(await everything(store.databaseUrl)).toEqual(before);
 });
 
-test('a store that holds something is replaced only at a word, and sells on while it is open', async () => {
+test('a store with data is restored only with `replace`, and keeps selling without a restart', async () => {
   const file = await backedUp();
   const before = await everything(store.databaseUrl);
   const { email } = await shop.shopper('latest');
@@ -269,7 +269,7 @@ test('a store that holds something is replaced only at a word, and sells on whil
   await shop.placed(token, { [product]: 1 });
 });
 
-test('pictures that are missing are put back, and those that are there stay', async () => {
+test('a restore adds missing pictures and does not overwrite existing ones', async () => {
   const file = await backedUp();
   const place = path.join(folder, 'other', 'rendered');
   await mkdir(place, { recursive: true });
@@ -281,7 +281,7 @@ test('pictures that are missing are put back, and those that are there stay', as
   expect(await readdir(path.join(folder, 'other'))).toEqual(['logo.svg', 'rendered']);
 });
 
-test('what an older version wrote is migrated', async () => {
+test('a backup of an older version is migrated when it is restored', async () => {
   const [older, newer] = [await emptyDatabase(), await emptyDatabase()];
   const client = new pg.Client({ connectionString: older });
   await client.connect();
@@ -299,7 +299,7 @@ test('what an older version wrote is migrated', async () => {
   expect(await asked(newer, 'select id, units from orders')).toEqual([{ id: 'SC-1', units: 0 }]);
 });
 
-test('the command says what it wrote, what it put back, and what is set otherwise', async () => {
+test('the commands report what they backed up and restored, and refuse to overwrite a file or a store', async () => {
   const file = path.join(folder, 'told.backup');
   const command = storeCommand(store.databaseUrl);
   const [wrote, words] = await command('backup', file);

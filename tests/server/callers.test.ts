@@ -33,8 +33,8 @@ const preflight = (origin: string, path = 'products') =>
     },
   });
 
-describe('pages that may call', () => {
-  test.each(OURS)('%s', async (origin) => {
+describe('allowed origins', () => {
+  test.each(OURS)('%s may read responses, with credentials', async (origin) => {
     const answer = await store.ask('storeInfo', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
@@ -44,7 +44,7 @@ describe('pages that may call', () => {
     expect(answer.headers.get('vary')).toMatch(/origin/i);
   });
 
-  test.each(OURS)('%s asks first', async (origin) => {
+  test.each(OURS)('%s passes a preflight', async (origin) => {
     for (const path of ['orders', 'payments', 'users/authorize', 'products']) {
       const answer = await preflight(origin, path);
       expect(answer.status).toBe(204);
@@ -59,15 +59,15 @@ describe('pages that may call', () => {
     }
   });
 
-  test('also read why they failed', async () => {
+  test('may also read error responses', async () => {
     const answer = await store.ask('products/nothing', { headers: { origin: 'http://localhost:3000' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   });
 });
 
-describe('pages that may not', () => {
-  test.each(FOREIGN)('%s', async (origin) => {
+describe('foreign origins', () => {
+  test.each(FOREIGN)('%s gets no CORS headers', async (origin) => {
     for (const answer of [await store.ask('storeInfo', { headers: { origin } }), await preflight(origin)]) {
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
@@ -76,9 +76,9 @@ describe('pages that may not', () => {
   });
 });
 
-describe('asking again', () => {
+describe('caching by ETag', () => {
   test.each(['storeInfo', 'products', 'products?category=men&page=2', 'openapi.json'])(
-    '%s costs no second body',
+    '%s is answered with 304 and no body if the ETag matches',
     async (path) => {
       const first = await store.ask(path);
       const etag = first.headers.get('etag') ?? '';
@@ -94,14 +94,14 @@ describe('asking again', () => {
     },
   );
 
-  test('another page has another tag', async () => {
+  test('another page has another ETag', async () => {
     const tags = await Promise.all(
       [1, 2].map(async (page) => (await store.ask(`products?page=${page}`)).headers.get('etag')),
     );
     expect(new Set(tags).size).toBe(2);
   });
 
-  test('HEAD tells the same without the body', async () => {
+  test('HEAD answers with the same ETag as GET, without a body', async () => {
     const [head, get] = [await store.ask('products', { method: 'HEAD' }), await store.ask('products')];
     expect(head.status).toBe(200);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
@@ -134,7 +134,7 @@ describe('compression', () => {
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['*', 'br'],
-  ] as const)('%s', async (asked, given) => {
+  ] as const)('for Accept-Encoding "%s" is %s', async (asked, given) => {
     const plain = split(await bytesOf('/api/v1/products', 'identity'));
     const { head, body } = split(await bytesOf('/api/v1/products', asked));
     expect(head).toMatch(new RegExp(`content-encoding: ${given}`, 'i'));
@@ -143,16 +143,16 @@ describe('compression', () => {
     expect(body.length).toBeLessThan(plain.body.length / 2);
   });
 
-  test.each(['identity', '', 'deflate', 'br;q=0, gzip;q=0'])('none for "%s"', async (asked) => {
+  test.each(['identity', '', 'deflate', 'br;q=0, gzip;q=0'])('is not used for Accept-Encoding "%s"', async (asked) => {
     expect(split(await bytesOf('/api/v1/products', asked)).head).not.toMatch(/content-encoding/i);
   });
 
-  test('none for a few bytes', async () => {
+  test('is not used for a short body', async () => {
     expect(split(await bytesOf('/api/v1/products?category=nothing', 'br')).head).not.toMatch(/content-encoding/i);
   });
 });
 
-test('nothing the store sends is guessed at, framed or run', async () => {
+test('responses carry nosniff, a restrictive content security policy and no-referrer', async () => {
   for (const path of ['storeInfo', 'products/nothing', '/pictures/logo.svg', '/healthz']) {
     const { headers } = await store.ask(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -161,7 +161,7 @@ test('nothing the store sends is guessed at, framed or run', async () => {
   }
 });
 
-test('addresses of pictures are the ones the caller can reach', async () => {
+test('picture addresses use the Host header of the request', async () => {
   const { body } = await rawCall(
     store.url,
     request('/api/v1/storeInfo').replace('Host: localhost', 'Host: shop.test:81'),

@@ -25,7 +25,7 @@ async function stocked() {
   return { url: database.url, client };
 }
 
-test('a catalogue of which little has changed keeps nobody from ordering the rest, and does not wait for who does', async () => {
+test('loading a catalogue does not wait for orders that lock only unchanged products', async () => {
   const { url, client } = await stocked();
   await client.query('begin');
   // Locks the variants of the other products, as an order does until it commits.
@@ -38,7 +38,7 @@ test('a catalogue of which little has changed keeps nobody from ordering the res
   expect(rows).toEqual([{ sold: 1 }]);
 });
 
-test('what left the catalogue is sold no more, what came is, and what was sold of the rest stays sold', async () => {
+test('loading a catalogue removes old products, adds new ones, and keeps the units left of the others', async () => {
   const { url, client } = await stocked();
   await client.query('update variants set units = 7');
   const units = 'select title, min(units) as least, max(units) as most from products join variants on product_id = id';

@@ -15,7 +15,7 @@ const breaking = (isGood: (product: DemoProduct) => boolean) =>
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
 describe('the catalogue', () => {
-  test('hold at least 160 products, and something of every category', () => {
+  test('has at least 160 products, with 12 or more in each category, some of them featured', () => {
     expect(products.length).toBeGreaterThanOrEqual(160);
     for (const category of CATEGORIES) {
       const listed = products.filter((product) => product.category === category);
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('have one size, several and none; discounted and full prices; every gender', () => {
+  test('has products with one, several and no sizes, with and without a discount, and of every gender', () => {
     expect(products.some(({ sizes }) => sizes.length === 1 && sizes[0] === 'One Size')).toBe(true);
     expect(products.some(({ sizes }) => sizes.length > 2)).toBe(true);
     expect(products.some(({ sizes }) => sizes.length === 0)).toBe(true);
@@ -36,19 +36,19 @@ describe('the catalogue', () => {
 });
 
 describe('every product', () => {
-  test('has a slug and a title of its own', () => {
+  test('has a unique slug and a unique title', () => {
     expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(products.map(({ title }) => title))).toEqual([]);
     expect(breaking(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('is described in sentences', () => {
+  test('has a title of 8 to 110 characters, and a unique description of 80 or more that ends in a full stop', () => {
     expect(breaking(({ title }) => title.length >= 8 && title.length <= 110)).toEqual([]);
     expect(breaking(({ description }) => description.length >= 80 && description.trim().endsWith('.'))).toEqual([]);
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
   });
 
-  test('has a believable price in whole rupees, and a discount only when it is one', () => {
+  test('has a price of 50 to 100,000 whole rupees, and any discounted price is lower', () => {
     expect(
       breaking(({ regularPrice }) => Number.isInteger(regularPrice) && regularPrice >= 50 && regularPrice <= 100_000),
     ).toEqual([]);
@@ -61,7 +61,7 @@ describe('every product', () => {
     ).toEqual([]);
   });
 
-  test('has at least six specifications, none of them twice, the country of origin among them', () => {
+  test('has at least six specifications, none of them twice, including the country of origin', () => {
     expect(breaking(({ specifications }) => specifications.length >= 6)).toEqual([]);
     expect(
       breaking(({ specifications }) => repeated(specifications.map(({ key }) => key.toLowerCase())).length === 0),
@@ -81,7 +81,7 @@ describe('every product', () => {
     ).toEqual([]);
   });
 
-  test('comes in known colours and sizes, none of them twice', () => {
+  test('has only known colours, repeats no colour or size, and has no other size beside One Size', () => {
     expect(
       breaking(({ colours }) => colours.every((colour) => colour in COLOURS) && repeated(colours).length === 0),
     ).toEqual([]);
@@ -90,7 +90,7 @@ describe('every product', () => {
     ).toEqual([]);
   });
 
-  test('is drawn from three sides, and from the front in its other colours, in every form that is served', () => {
+  test('has pictures from three sides, and from the front in its other colours, in every served format', () => {
     const files = products.flatMap(({ slug, colours }) => {
       const fronts = [`${slug}-front`, ...colours.slice(1).map((colour) => `${slug}-${colour.toLowerCase()}-front`)];
       const drawn = [...new Set([...VIEWS.map((view) => `${slug}-${view}`), ...fronts])];
@@ -105,7 +105,7 @@ describe('every product', () => {
     );
   });
 
-  test('has pictures of each colour for what is sold in it, those of the first colour being its own', () => {
+  test('has different pictures for each colour of its variants; those of the first colour are its own', () => {
     const known = new Set(pictures.map(({ stem }) => `/pictures/${stem}`));
     for (const { slug, colours, variants = [], images } of demoCatalogue.products) {
       const [first = ''] = colours;
@@ -117,8 +117,8 @@ describe('every product', () => {
   });
 });
 
-describe('the store about itself', () => {
-  test('shows a picture for each category and the extra ones', () => {
+describe('the store information', () => {
+  test('names an existing picture for each category, each collection and the default', () => {
     for (const name of [...CATEGORIES, 'Summer Collection', 'Casual Wear', 'Evening Wear', 'default']) {
       const picture = Object.entries(details.categoryImages).find(([known]) => known === name)?.[1];
       expect(picture, name).toMatch(/^\/pictures\/category-[a-z-]+$/);
@@ -129,7 +129,7 @@ describe('the store about itself', () => {
     }
   });
 
-  test('can be reached', () => {
+  test('has contact details, and promises that match the policies', () => {
     expect(details.companyPhone).toMatch(/^\+91[ \d]{10,}$/);
     expect(details.companyEmail).toMatch(/@/);
     expect(Object.keys(details.socialLinks)).toEqual(['instagram', 'facebook', 'twitter']);
@@ -147,7 +147,7 @@ describe('the store about itself', () => {
     ['privacy', /Monday.Friday,? 10:00.17:00/],
     ['terms', /\{\{companyName\}\}/],
     ['about', /\{\{storeName\}\}/],
-  ] as const)('states its %s policy: %s', (type, fact) => {
+  ] as const)('has a %s policy that says %s', (type, fact) => {
     expect(policies[type]).toMatch(fact);
     expect(policies[type].length).toBeGreaterThan(800);
     expect(policies[type]).not.toMatch(/<script|javascript:|lorem/i);

@@ -62,8 +62,8 @@ async function served(more: Record<string, string> = {}) {
   return serving;
 }
 
-describe('the store by itself', () => {
-  test('knows no demo shopper, sends no mail and believes no proxy', async () => {
+describe('the serve command', () => {
+  test('has no demo shopper, mail, payment sandbox or trusted proxy by default', async () => {
     const { url, output } = await served();
     const calls = callsOf(url);
     for (const index of Array.from({ length: 10 }, (_, index) => index)) {
@@ -78,7 +78,7 @@ describe('the store by itself', () => {
     expect(output()).toMatch(/^The store is open at [^\n]+\n\n {2}Off because DATABASE_URL is set/);
   });
 
-  test('sells what it was filled with where it was said to be found', async () => {
+  test('serves seeded products under the hostname that the seed command printed', async () => {
     const [code, said] = await storeCommand(database.url)('seed', '--products', '3', '--hostname', 'many.localhost');
     expect([code, said]).toEqual([0, expect.stringContaining('http://many.localhost:')]);
     const { url } = await served();
@@ -87,7 +87,7 @@ describe('the store by itself', () => {
     expect(await answer.json()).toMatchObject({ pagination: { total: 3 } });
   });
 
-  test('has all of it where it is told so', async () => {
+  test('has a demo shopper, mail, a payment sandbox and a trusted proxy if set', async () => {
     const outbox = path.join(folder, 'post');
     const { url, output } = await served({
       DEMO_SHOPPER: 'on',
@@ -113,7 +113,7 @@ test.each([
   ['refunds'],
   ['order', '7K2M-9QX4-TD0H-VWAB'],
   ['sign-out', '--all'],
-])('%s makes no store where there is none', async (...told) => {
+])('%s reports that there is no store, and creates none', async (...told) => {
   const nowhere = path.join(folder, 'mistyped');
   const said = `There is no store in ${nowhere}. Say where it is with STATECART_DATA or DATABASE_URL.\n`;
   expect(await storeCommand('', { STATECART_DATA: nowhere })(...told)).toEqual([1, said]);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each([[['order', '7K2M-9QX4-TD0H-VWAB', 'shipped', 'Asha']], [[]]])(
-  'the store is told how its commands are written after %j',
+  'the command prints its usage and exits with 1 for the arguments %j',
   async (told) => {
     const [code, said] = await storeCommand('')(...told);
     expect([code, said.split('\n')[2]]).toEqual([1, '  npm run store -- serve [--trial]']);
@@ -129,7 +129,7 @@ test.each([[['order', '7K2M-9QX4-TD0H-VWAB', 'shipped', 'Asha']], [[]]])(
 );
 
 describe('npm start', () => {
-  test('has a demo shopper and an outbox, and says both', async () => {
+  test('has a demo shopper and an outbox, and prints both', async () => {
     const settings = trialOn();
     const store = await openStoreOf(settings);
     onTestFinished(() => store.close());
@@ -142,7 +142,7 @@ describe('npm start', () => {
     await expect.poll(() => readdir(path.join(folder, 'outbox')).catch(() => [])).toHaveLength(1);
   });
 
-  test('plays payments, and says where the phone is', async () => {
+  test('has a payment sandbox, and prints the address of its phone', async () => {
     const settings = readSettings({ ...env, STORE_PORT: '8044' });
     expect(tryingOut(settings).join('\n')).toContain('http://localhost:8044/sandbox/phone');
     expect(tryingOut(readSettings({ ...env, PAYMENTS: 'cash' })).join()).not.toContain('sandbox');
@@ -151,7 +151,7 @@ describe('npm start', () => {
     expect((await fetch(`${store.url}/sandbox/phone`)).status).toBe(200);
   });
 
-  test('says nothing of a demo shopper that was switched off', () => {
+  test('does not print a demo shopper that is turned off', () => {
     expect(tryingOut(readSettings({ ...env, DEMO_SHOPPER: 'off' })).join()).not.toContain('shopper@');
     expect(turnedOff(readSettings({ ...env, DEMO_SHOPPER: 'off' }))).toEqual([]);
   });
@@ -165,10 +165,10 @@ describe.each([
   { NODE_ENV: 'production' },
   { HOST: '0.0.0.0' },
   { DATABASE_URL: 'postgres://db.example/shop' },
-])('where shoppers may come, by %j', (opening) => {
+])('a store that may be public because of %j', (opening) => {
   const [name = ''] = Object.keys(opening);
 
-  test('nothing is there for trying it out, and the start says so and why', () => {
+  test('has all demonstration features off, and prints which and why', () => {
     const settings = readSettings({ ...env, ...opening });
     const off = { demoShopper: false, outbox: undefined, paymentSandbox: false, flows: false };
     expect(settings).toMatchObject(off);
@@ -179,7 +179,7 @@ describe.each([
     expect(each.join()).toMatch(/DEMO_SHOPPER=on.*OUTBOX=folder.*PAYMENTS=sandbox.*FLOWS=on/);
   });
 
-  test('each is there once it is asked for by name', () => {
+  test('has the demonstration features that are set explicitly', () => {
     const asked = { DEMO_SHOPPER: 'on', OUTBOX: path.join(folder, 'asked'), PAYMENTS: 'sandbox', FLOWS: 'on' };
     const settings = readSettings({ ...env, ...opening, ...asked });
     expect(settings).toMatchObject({ demoShopper: true, outbox: asked.OUTBOX, paymentSandbox: true, flows: true });
@@ -188,7 +188,7 @@ describe.each([
   });
 });
 
-test('a shop on a database of its own knows nothing of a trial on the same data', async () => {
+test('a store that opens on the database of a trial has no demo shopper, reset mails or payment sandbox', async () => {
   const { url: fresh, drop } = await stockedDatabase(inject('postgres'));
   onTestFinished(drop);
   const opened = async (settings: Settings) => {
@@ -204,18 +204,21 @@ test('a shop on a database of its own knows nothing of a trial on the same data'
   expect((await fetch(`${url}/sandbox/phone`)).status).toBe(404);
 });
 
-test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])('a shop is reached at %j', (SHOP_URL) => {
-  const { shopUrl, allowedOrigins } = readSettings({ ...env, SHOP_URL });
-  expect([shopUrl, allowedOrigins]).toEqual(['https://shop.example.com', ['https://shop.example.com']]);
-  const ALLOWED_ORIGINS = 'https://other.example/, HTTPS://third.example';
-  expect(readSettings({ ...env, SHOP_URL, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
-    'https://shop.example.com',
-    'https://other.example',
-    'https://third.example',
-  ]);
-});
+test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])(
+  'SHOP_URL %j is normalised, and is an allowed origin',
+  (SHOP_URL) => {
+    const { shopUrl, allowedOrigins } = readSettings({ ...env, SHOP_URL });
+    expect([shopUrl, allowedOrigins]).toEqual(['https://shop.example.com', ['https://shop.example.com']]);
+    const ALLOWED_ORIGINS = 'https://other.example/, HTTPS://third.example';
+    expect(readSettings({ ...env, SHOP_URL, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+      'https://shop.example.com',
+      'https://other.example',
+      'https://third.example',
+    ]);
+  },
+);
 
-test('an API may lie at a path with any characters but ? and #', () => {
+test('API_BASE may have a path with a special character', () => {
   const API_BASE = 'https://api.example.com/@rang/v1';
   expect(readSettings({ ...env, API_BASE }).apiBase).toBe(API_BASE);
 });
@@ -237,13 +240,13 @@ test.each([
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
   [{ PAYMENTS: 'free' }, "PAYMENTS is 'free'"],
   [{ MOST_UNPAID_UNITS: '0' }, "MOST_UNPAID_UNITS is '0'"],
-])('%j is refused in one line', (more, words) => {
+])('the settings %j are refused with a one-line message', (more, words) => {
   const told = { ...env, ...urls, ...more };
   expect(() => readSettings(told, { isTrial: false })).toThrow(CommandNotice);
   expect(() => readSettings(told, { isTrial: false })).toThrow(new RegExp(`^${words}[^\n]+$`));
 });
 
-test('a store whose mails cannot be written does not open', async () => {
+test('a store whose outbox cannot be written does not open', async () => {
   const outbox = path.join(folder, 'a-file');
   await writeFile(outbox, '');
   const { ended, output } = await served({ OUTBOX: outbox });
@@ -253,7 +256,7 @@ test('a store whose mails cannot be written does not open', async () => {
   ]);
 });
 
-test('a store that was told something impossible says that line and no more, and ends', async () => {
+test('a store with an invalid setting prints one line and exits with 1', async () => {
   const { ended, errors, output } = await served({ PAYMENTS: 'free' });
   expect(await ended).toBe(1);
   expect(errors()).toMatch(/^PAYMENTS is 'free'[^\n]+\n$/);

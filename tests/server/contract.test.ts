@@ -47,7 +47,7 @@ async function firstProductId(): Promise<string> {
   return data[0]?.id ?? '';
 }
 
-describe('every answer is what the contract reads and what the API document says', () => {
+describe('responses match the contract and the API document:', () => {
   test('store information', async () => {
     const answer = await store.json('storeInfo');
     // The shop's schema changes nothing, so nothing had to be repaired.
@@ -74,7 +74,7 @@ describe('every answer is what the contract reads and what the API document says
   });
 
   test.each(['/nowhere', 'products/nothing', 'products?page=0', 'products?category=%ff'])(
-    'the failure at %s',
+    'the failure of %s',
     async (path) => {
       await expectShape(await store.json(path), 'Failure');
     },
@@ -170,7 +170,7 @@ describe('the API document', () => {
     ]);
   });
 
-  test('leaves out what needs mail where none can be sent', async () => {
+  test('leaves out the calls that need mail if the store cannot send mail', async () => {
     const { paths } = await readDocument(withoutMail);
     expect(Object.keys(paths)).not.toContain('/users/forgotPassword');
     expect(Object.keys(paths)).not.toContain('/users/resetPassword');
@@ -178,7 +178,7 @@ describe('the API document', () => {
     expect(Object.keys(paths)).toContain('/users/signOut');
   });
 
-  test('says what a body holds, how long it may be and which calls need a token', async () => {
+  test('describes request bodies, their length limits and which calls need a token', async () => {
     const { paths, components } = await readDocument();
     expect(paths['/users/authorize']?.post?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Credentials' } } },
@@ -201,7 +201,7 @@ describe('the API document', () => {
     expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  test('names every parameter of a listing, each with its meaning and its shape', async () => {
+  test('lists every parameter of the product listing with a description and a schema', async () => {
     const { paths } = await readDocument();
     const parameters = paths['/products']?.get?.parameters ?? [];
     const names = parameters.map(({ name }) => name);
@@ -220,7 +220,7 @@ describe('the API document', () => {
     }
   });
 
-  test('says what lists hold', async () => {
+  test('describes the items of arrays', async () => {
     const { components } = await readDocument();
     expect(components.schemas.Product).toMatchObject({
       properties: {

@@ -40,7 +40,7 @@ const status = async ({ url }: { url: string }) => (await fetch(`${url}/readyz`)
 const listed = async ({ url }: { url: string }) => (await fetch(`${url}/api/v1/products`)).json();
 
 describe('the data folder', () => {
-  test('is made with all folders on the way to it, keeps its products over a second start, and its password', async () => {
+  test('is created with its parents, keeps its products across restarts, and has a private password file', async () => {
     const deep = path.join(dataFolder, 'some', 'where');
     const first = await opened({ dataFolder: deep });
     const before = await listed(first);
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('is shared by two stores that start at once; the last to leave stops the database', async () => {
+  test('is shared by two stores that start at once; the last to close stops the database', async () => {
     const [one, other] = await Promise.all([opened(), opened()]);
     expect(await listed(one)).toMatchObject({ count: expect.any(Number) });
     const pid = await databasePid(dataFolder);
@@ -67,7 +67,7 @@ describe('the data folder', () => {
     expect(await databasePid(dataFolder)).toBeUndefined();
   });
 
-  test('may hold a note of a database whose number is now another process', async () => {
+  test('may hold a stale postmaster.pid whose process id now belongs to another process', async () => {
     await openedBefore(dataFolder);
     const cluster = path.join(dataFolder, 'db/cluster');
     await writeFile(
@@ -92,7 +92,7 @@ describe('a crash', () => {
     await expect.poll(() => status(next)).toBe(200);
   });
 
-  test('of the database is answered with 503 and mends itself', async () => {
+  test('of the database is answered with 503 until the store has restarted it', async () => {
     await openedBefore(dataFolder);
     const store = await opened();
     await expect.poll(() => status(store)).toBe(200);
@@ -106,7 +106,7 @@ describe('a crash', () => {
   });
 });
 
-test('SIGTERM lets the call under way finish, takes no new ones, and leaves nothing behind', async () => {
+test('SIGTERM lets the current request finish, refuses new ones and stops the database', async () => {
   await openedBefore(dataFolder);
   const serving = await serveStore(dataFolder);
   onTestFinished(() => void serving.process.kill('SIGTERM'));
@@ -134,7 +134,7 @@ test('SIGTERM lets the call under way finish, takes no new ones, and leaves noth
   expect(serving.output()).toMatch(/^The store is open at http:\S+ \(Ctrl\+C closes it\)\.\n$/);
 });
 
-describe('one clear line', () => {
+describe('a one-line error message', () => {
   const notice = async (options: Partial<StoreOptions>) => {
     const thrown: unknown = await opened(options).catch((reason: unknown) => reason);
     if (!(thrown instanceof StoreNotice)) throw new Error(`No notice, but ${String(thrown)}`);
@@ -142,7 +142,7 @@ describe('one clear line', () => {
     return thrown.message;
   };
 
-  test('for a port in use', async () => {
+  test('is given for a port in use', async () => {
     await openedBefore(dataFolder);
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -154,7 +154,7 @@ describe('one clear line', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('for a data folder that cannot be written', async () => {
+  test('is given for a data folder that cannot be written', async () => {
     const file = path.join(dataFolder, 'file');
     await writeFile(file, '');
     expect(await notice({ dataFolder: path.join(file, 'data') })).toMatch(
@@ -164,7 +164,7 @@ describe('one clear line', () => {
 
   // Node's recursive mkdir never returns there, and blocks the process so that SIGTERM has no effect.
   test.skipIf(process.platform !== 'linux').each(['/proc/nope', '/proc/nope/deep/down'])(
-    'for a data folder where none can be made: %s',
+    'is given for a data folder that cannot be created: %s',
     async (folder) => {
       expect(await notice({ dataFolder: folder })).toMatch(
         /^The store cannot write to its data folder \/proc\/nope.*STATECART_DATA\.$/,
@@ -172,40 +172,43 @@ describe('one clear line', () => {
     },
   );
 
-  test('for a data folder that is a link to nowhere', async () => {
+  test('is given for a data folder that is a broken link', async () => {
     const link = path.join(dataFolder, 'link');
     await symlink(path.join(dataFolder, 'gone', 'away'), link);
     expect(await notice({ dataFolder: link })).toMatch(/^The store cannot write to its data folder /);
   });
 
-  test('for a data folder whose db is something else', async () => {
+  test('is given for a data folder whose db is a file', async () => {
     await writeFile(path.join(dataFolder, 'db'), 'notes');
     expect(await notice({})).toMatch(/holds something that is no database: move it away/);
     await rm(path.join(dataFolder, 'db'));
   });
 
   test.each(['nonsense', 'mysql://root@localhost/shop', 'http://localhost:5432'])(
-    'for DATABASE_URL=%s',
+    'is given for DATABASE_URL=%s',
     async (databaseUrl) => {
       expect(await notice({ databaseUrl })).toMatch(/^DATABASE_URL is no PostgreSQL address: write postgres:/);
     },
   );
 
-  test('for a PostgreSQL that is not there', async () => {
+  test('is given for an unreachable PostgreSQL, without its password', async () => {
     expect(await notice({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop' })).toMatch(
       /^The database cannot be used \(ECONNREFUSED.*check DATABASE_URL/,
     );
     expect(await notice({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop' })).not.toContain('secret');
   });
 
-  test.skipIf(process.platform !== 'linux')('from the command, where no folder can be made', async () => {
-    const serving = await serveStore('/proc/nope');
-    onTestFinished(() => void serving.process.kill('SIGKILL'));
-    expect(await serving.ended).toBe(1);
-    expect(serving.output()).toMatch(/^The store cannot write to its data folder \/proc\/nope[^\n]*\n$/);
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'is printed by the command for a data folder that cannot be created, with exit code 1',
+    async () => {
+      const serving = await serveStore('/proc/nope');
+      onTestFinished(() => void serving.process.kill('SIGKILL'));
+      expect(await serving.ended).toBe(1);
+      expect(serving.output()).toMatch(/^The store cannot write to its data folder \/proc\/nope[^\n]*\n$/);
+    },
+  );
 
-  test('from the command, with exit code 1', async () => {
+  test('is printed by the command for an invalid DATABASE_URL, with exit code 1', async () => {
     const serving = await serveStore(dataFolder, { DATABASE_URL: 'nonsense' });
     expect(await serving.ended).toBe(1);
     expect(serving.output()).toMatch(/^DATABASE_URL is no PostgreSQL address[^\n]*\n$/);

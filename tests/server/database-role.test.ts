@@ -25,7 +25,7 @@ const listed = async ({ url }: RunningStore) => (await fetch(`${url}/api/v1/prod
 const registered = async ({ url }: RunningStore, name: string) =>
   accountCalls({ ask: (call, init) => fetch(`${url}/api/v1/${call}`, init) }).newShopper(name);
 
-describe('the role that a store works as in its data folder', () => {
+describe('the database role of a store in its data folder', () => {
   let dataFolder: string;
   let store: RunningStore;
   let role: pg.Client;
@@ -47,7 +47,7 @@ describe('the role that a store works as in its data folder', () => {
     for (const end of ending.reverse()) await end();
   });
 
-  test('is the one that all its connections have', async () => {
+  test('is used by all connections of the store', async () => {
     await registered(store, 'asha');
     const { rows } = await role.query(
       `select distinct usename from pg_stat_activity where application_name = 'statecart store'`,
@@ -79,7 +79,7 @@ describe('the role that a store works as in its data folder', () => {
     await expect(role.query(statement)).rejects.toMatchObject({ code: MAY_NOT });
   });
 
-  test.each(['postgres', 'template1'])('may not enter the database %s', async (database) => {
+  test.each(['postgres', 'template1'])('may not connect to the database %s', async (database) => {
     await expect(connected({ ...where, database })).rejects.toMatchObject({ code: MAY_NOT });
   });
 
@@ -89,8 +89,8 @@ describe('the role that a store works as in its data folder', () => {
   });
 });
 
-describe('a data folder from before there was such a role', () => {
-  test('gets it, even from two stores that start at once, and keeps what it holds', async () => {
+describe('a data folder of a version without this role', () => {
+  test('gets it when two stores start at once, and keeps its accounts', async () => {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'statecart-older-'));
     onTestFinished(() => rm(dataFolder, { recursive: true }));
     await openedBefore(dataFolder);
@@ -113,7 +113,7 @@ describe('a data folder from before there was such a role', () => {
   });
 });
 
-describe('a PostgreSQL of the shopkeeper', () => {
+describe('an external PostgreSQL', () => {
   const openedOn = async (urls: { databaseUrl: string; databaseOwnerUrl?: string }) => {
     const log: string[] = [];
     const store = await openStore({
@@ -132,14 +132,14 @@ describe('a PostgreSQL of the shopkeeper', () => {
     return url;
   };
 
-  test('may have one role for everything, and one line warns where that is a superuser', async () => {
+  test('works with a single role, and logs a warning if that is a superuser', async () => {
     const databaseUrl = await fresh();
     const { store, log } = await openedOn({ databaseUrl });
     expect(await listed(store)).toBe(200);
     expect(log).toEqual([expect.stringMatching(/^The store works as statecart, a superuser of the database: [^\n]+$/)]);
   });
 
-  test('may have an owner who migrates, and a role that is let use each table that there is by then', async () => {
+  test('works with an owner who migrates and a role that may use, but not drop, every existing table', async () => {
     const urls = forStores(await fresh(), inject('postgresForStores'));
     const owner = await connected({ connectionString: urls.databaseOwnerUrl });
     onTestFinished(() => owner.end());

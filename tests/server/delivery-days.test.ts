@@ -20,42 +20,42 @@ const daysAt = (time: string, pin: string, settings = SETTINGS) => {
   return `${earliest} to ${latest}`;
 };
 
-describe('what is ordered', () => {
+describe('an order', () => {
   // 2026-11-23 is a Monday.
   test.each([
-    ['before the cut-off sets out on that day', '2026-11-23T13:59', JAIPUR, '2026-11-24 to 2026-11-25'],
-    ['at the cut-off sets out on the next', '2026-11-23T14:00', JAIPUR, '2026-11-25 to 2026-11-26'],
-    ['a moment after midnight sets out on that day', '2026-11-24T00:00', JAIPUR, '2026-11-25 to 2026-11-26'],
-    ['a moment before midnight sets out on the next', '2026-11-23T23:59', JAIPUR, '2026-11-25 to 2026-11-26'],
-    ['on a Friday afternoon sets out on Saturday', '2026-11-27T15:00', JAIPUR, '2026-11-30 to 2026-12-01'],
-    ['on a Saturday afternoon sets out on Monday', '2026-11-28T15:00', JAIPUR, '2026-12-01 to 2026-12-02'],
-    ['on a Sunday morning sets out on Monday', '2026-11-29T09:00', JAIPUR, '2026-12-01 to 2026-12-02'],
+    ['before the cut-off ships on the same day', '2026-11-23T13:59', JAIPUR, '2026-11-24 to 2026-11-25'],
+    ['at the cut-off ships on the next day', '2026-11-23T14:00', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['at midnight ships on the day that begins', '2026-11-24T00:00', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['a minute before midnight ships on the next day', '2026-11-23T23:59', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['on a Friday afternoon ships on Saturday', '2026-11-27T15:00', JAIPUR, '2026-11-30 to 2026-12-01'],
+    ['on a Saturday afternoon ships on Monday', '2026-11-28T15:00', JAIPUR, '2026-12-01 to 2026-12-02'],
+    ['on a Sunday morning ships on Monday', '2026-11-29T09:00', JAIPUR, '2026-12-01 to 2026-12-02'],
     ['before a holiday arrives after it', '2026-12-24T09:00', JAIPUR, '2026-12-26 to 2026-12-28'],
-    ['on a holiday sets out after it', '2026-12-25T09:00', JAIPUR, '2026-12-28 to 2026-12-29'],
+    ['on a holiday ships after it', '2026-12-25T09:00', JAIPUR, '2026-12-28 to 2026-12-29'],
     ['at the end of a year arrives in the next', '2026-12-31T09:00', JAIPUR, '2027-01-01 to 2027-01-02'],
     ['for another district of the region takes longer', '2026-11-23T09:00', '305001', '2026-11-25 to 2026-11-26'],
     ['for the neighbouring region takes as long', '2026-11-23T09:00', '110001', '2026-11-25 to 2026-11-26'],
     ['for another state takes longer', '2026-11-23T09:00', '380001', '2026-11-25 to 2026-11-27'],
     ['for the far side of the country takes longest', '2026-11-23T09:00', '695001', '2026-11-27 to 2026-11-30'],
-    ['for mountains takes long, however near', '2026-11-23T09:00', '194101', '2026-11-27 to 2026-11-30'],
-    ['for islands takes long', '2026-11-23T09:00', '744101', '2026-11-27 to 2026-11-30'],
+    ['for the mountains takes longest, however near', '2026-11-23T09:00', '194101', '2026-11-27 to 2026-11-30'],
+    ['for an island takes longest', '2026-11-23T09:00', '744101', '2026-11-27 to 2026-11-30'],
   ])('%s', (_, time, pin, days) => {
     expect(daysAt(time, pin)).toBe(days);
   });
 
-  test('on an island is soon there, and takes long from there', () => {
+  test('from an island takes two days at most to that island, and longest to the mainland', () => {
     const fromIsland = { ...SETTINGS, from: '744101' };
     expect(daysAt('2026-11-23T09:00', '744103', fromIsland)).toBe('2026-11-24 to 2026-11-25');
     expect(daysAt('2026-11-23T09:00', '600001', fromIsland)).toBe('2026-11-27 to 2026-11-30');
   });
 
-  test('sets out on no day where the cut-off is midnight, and on each where it is the end of the day', () => {
+  test('never ships on the same day with a cut-off hour of 0, and always with 24', () => {
     expect(daysAt('2026-11-23T00:00', JAIPUR, { ...SETTINGS, cutOffHour: 0 })).toBe('2026-11-25 to 2026-11-26');
     expect(daysAt('2026-11-23T23:59', JAIPUR, { ...SETTINGS, cutOffHour: 24 })).toBe('2026-11-24 to 2026-11-25');
   });
 });
 
-test('whenever and wherever: days that are none of rest, in their order, after the day of the order and within a week of work', () => {
+test('delivery days are always working days in order, after the day of the order and within seven working days', () => {
   const day = fc
     .integer({ min: 0, max: 400 })
     .map((day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10));
@@ -92,7 +92,7 @@ test('whenever and wherever: days that are none of rest, in their order, after t
 });
 
 test.each(['2026-12-25T00:00', '2026-12-25T00:00:00Z', '2026-13-01'])(
-  'a holiday is a date, and %s is none',
+  'the invalid holiday %s is refused',
   (holiday) => {
     const settings = { ...SETTINGS, noCashIn: [] };
     expect(() => checkDelivery(settings)).not.toThrow();
@@ -110,14 +110,14 @@ describe('the distance', () => {
     ['110001', '700001', 1_200, 1_500],
     ['600001', '744101', 1_200, 1_700],
     ['400001', '403001', 300, 500],
-  ])('from %s to %s is some %i to %i km', (from, to, least, most) => {
+  ])('from %s to %s is between %i and %i km', (from, to, least, most) => {
     const kilometres = kilometresBetween(from, to) ?? Number.NaN;
     expect(kilometres).toBeGreaterThanOrEqual(least);
     expect(kilometres).toBeLessThanOrEqual(most);
     expect(kilometresBetween(to, from)).toBeCloseTo(kilometres);
   });
 
-  test('is known to every sorting district, lies within India, and what is farther never takes less long', () => {
+  test('is below 3,000 km for every sorting district, and a longer one never means fewer days', () => {
     const all = PINS.map((pin) => ({ pin, kilometres: kilometresBetween(JAIPUR, pin) ?? Number.NaN }));
     expect(all.filter(({ kilometres }) => !(kilometres < 3_000))).toEqual([]);
     const easy = all
@@ -130,7 +130,7 @@ describe('the distance', () => {
   });
 });
 
-describe('cash at the door', () => {
+describe('cash on delivery', () => {
   const settings = { ...SETTINGS, noCashIn: ['744', '194'], cashUpTo: 5_000 };
   test.each([
     [500_000, '302001', undefined],
@@ -141,12 +141,12 @@ describe('cash at the door', () => {
     [100, ' 744 101', 'Cash on delivery is not possible at PIN code 744101. '],
     [100, '274401', undefined],
     [100, 'somewhere', undefined],
-  ])('of %i paise at %s: %s', (amountPaise, postalCode, said) => {
+  ])('of %i paise at %s has the refusal: %s', (amountPaise, postalCode, said) => {
     const why = whyNoCash({ amountPaise, postalCode }, settings);
     expect(why).toBe(said && `${said}Please choose another way to pay, or contact the store.`);
   });
 
-  test('is taken everywhere and for everything where the store says nothing', () => {
+  test('is possible for any amount and place if the store has no delivery settings', () => {
     expect(whyNoCash({ amountPaise: 1e9, postalCode: '744101' }, undefined)).toBeUndefined();
   });
 });

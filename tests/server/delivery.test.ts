@@ -17,8 +17,8 @@ const shop = paymentCalls(store);
 const { delivery: settings } = demoCatalogue.store;
 if (!settings) throw new Error('The demonstration shop says nothing of its deliveries.');
 
-describe('a delivery', () => {
-  test('is told for a PIN code as it is and as it is typed, and as the API document has it', async () => {
+describe('a delivery estimate', () => {
+  test('is given for a PIN code with or without a space, and matches the API document', async () => {
     const answer = await store.json('delivery/411001');
     expect(answer).toEqual({
       pin: '411001',
@@ -33,25 +33,28 @@ describe('a delivery', () => {
     expect(differences(answer, components.schemas.Delivery, components.schemas)).toEqual([]);
   });
 
-  test('is paid for beforehand where couriers take no cash', async () => {
+  test('excludes cash on delivery where couriers take no cash', async () => {
     expect(await store.json('delivery/744101')).toMatchObject({
       state: expect.stringContaining('Andaman'),
       cashOnDelivery: false,
     });
   });
 
-  test.each(['999999', '000000', '41100', '4110011', 'abcdef', '__proto__'])('goes nowhere called %s', async (pin) => {
-    const answer = await store.ask(`delivery/${pin}`);
-    expect([answer.status, await errorOf(answer)]).toEqual([404, 'This PIN code is not known']);
-  });
+  test.each(['999999', '000000', '41100', '4110011', 'abcdef', '__proto__'])(
+    'is answered with 404 for the unknown PIN code %s',
+    async (pin) => {
+      const answer = await store.ask(`delivery/${pin}`);
+      expect([answer.status, await errorOf(answer)]).toEqual([404, 'This PIN code is not known']);
+    },
+  );
 
-  test('is announced, and its settings are the store’s own affair', async () => {
+  test('is announced as a capability, without its settings', async () => {
     const info = await store.json('storeInfo');
     expect(info).toMatchObject({ capabilities: expect.arrayContaining(['delivery']) });
     expect(info).not.toHaveProperty('delivery');
   });
 
-  test('is neither announced nor told by a store that says nothing of it', async () => {
+  test('is neither announced nor given by a store without delivery settings', async () => {
     await database.query(
       `insert into stores (hostname, record) select 'plain.example', record - 'delivery' from stores where is_default`,
     );
@@ -63,10 +66,10 @@ describe('a delivery', () => {
   });
 });
 
-describe('an order to be paid at the door', () => {
+describe('an order with cash on delivery', () => {
   const DECLINED = { success: false, redirectUrl: '', action: null };
 
-  test('is declined where no cash is taken, and beyond what is taken, and can still be paid otherwise', async () => {
+  test('is declined where no cash is taken and above the limit, stays pending, and passes at the limit', async () => {
     const { token } = await shop.shopper('asha');
     const product = (await shop.products('limit=1'))[0]?.id ?? '';
     await database.query('update variants set units = 500');
@@ -99,13 +102,13 @@ test.each([
   ['noCashIn', ['islands']],
   ['cashUpTo', 0],
   ['cutoff', 14],
-])('a store whose %s is %j does not open with it', async (name, wrong) => {
+])('a catalogue whose delivery setting %s is %j is refused', async (name, wrong) => {
   const { db, pool } = connect(() => ({ connectionString: store.databaseUrl }), 1);
   const catalogue = { ...demoCatalogue, store: { ...demoCatalogue.store, delivery: { ...settings, [name]: wrong } } };
   await expect(loadCatalogue(db, catalogue)).rejects.toThrow(`The catalogue's delivery.${name}`);
   await pool.end();
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

@@ -23,13 +23,13 @@ describe('the demo shopper', () => {
     expect(await row()).toEqual([{ id: before?.id, password_hash: changed }]);
   });
 
-  test('is in no store that was not told so', async () => {
+  test('is not registered by a store that opens without it', async () => {
     await database.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
     const other = await openBeside(store);
     expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
   });
 
-  test('is let in no more once a store is opened without it, and again when it is asked for', async () => {
+  test('is signed out and refused once a store opens without it, and can sign in once one opens with it', async () => {
     await openBeside(store, { demoShopper: true });
     const token = await shop.tokenOf(DEMO_SHOPPER);
     const other = accountCalls(await openBeside(store));
@@ -41,7 +41,7 @@ describe('the demo shopper', () => {
     expect((await shop.info(await shop.tokenOf(DEMO_SHOPPER))).status).toBe(200);
   });
 
-  test('who has chosen a password of their own keeps it, and stays signed in', async () => {
+  test('who has changed the password keeps it and stays signed in once a store opens without it', async () => {
     const own = 'a password of my own';
     const token = await shop.tokenOf(DEMO_SHOPPER);
     await database.query('update shoppers set password_hash = $1 where email = $2', [

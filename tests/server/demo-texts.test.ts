@@ -14,12 +14,15 @@ const RENDERED = path.join(PROJECT, 'demo/pictures/rendered');
 /** Each picture as the code draws it now, by name. */
 const drawings = new Map(pictures.map((picture) => [picture.stem, picture.svg()]));
 
-test.each(products.map((product) => [product.title, product] as const))('%s is told as it is drawn', (_, product) => {
-  const drawn = drawnIn(VIEWS.map((view) => drawings.get(`${product.slug}-${view}`) ?? ''));
-  expect(mismatches(product, drawn)).toEqual([]);
-});
+test.each(products.map((product) => [product.title, product] as const))(
+  'the texts of %s match its pictures',
+  (_, product) => {
+    const drawn = drawnIn(VIEWS.map((view) => drawings.get(`${product.slug}-${view}`) ?? ''));
+    expect(mismatches(product, drawn)).toEqual([]);
+  },
+);
 
-describe('texts that their pictures contradict are found', () => {
+describe('a contradiction between text and picture is found for', () => {
   const called = (slug: string): DemoProduct => {
     const product = products.find((one) => one.slug === slug);
     if (!product) throw new Error(`There is no ${slug}`);
@@ -53,25 +56,25 @@ describe('texts that their pictures contradict are found', () => {
     expect(drawnWith(slug, other)).toContain(mismatch);
   });
 
-  test('a colour in the title that is not the one that is sold', () => {
+  test('a colour in the title other than the one that is sold', () => {
     const jutti = called('embroidered-jutti-in-rani-pink');
     expect(mismatches({ ...jutti, colours: ['Rani', 'Ivory'] })).toEqual(['is named after another colour than Ivory']);
   });
 
-  test('a word in a description', () => {
+  test('a number of ports in a description', () => {
     const board = called('4-socket-extension-board');
     expect(mismatches({ ...board, description: 'Two USB-A ports.' })).toEqual(['says 2 USB ports and shows 0']);
   });
 });
 
-test('the pictures that are kept were made from these very drawings', async () => {
+test('the rendered pictures were made from the current drawings', async () => {
   const kept: unknown = JSON.parse(await readFile(path.join(RENDERED, 'manifest.json'), 'utf8'));
   expect(kept).toEqual(
     Object.fromEntries(pictures.map((one) => [one.stem, markOf(drawings.get(one.stem) ?? '', one)])),
   );
 });
 
-test.each(OF_THE_SHOP)('the shop’s own picture %s is the one that is drawn for it', async (name) => {
+test.each(OF_THE_SHOP)('the category picture %s of the shop is identical to the rendered one', async (name) => {
   const drawn = await readFile(path.join(RENDERED, `category-${name}-480.webp`));
   expect(drawn.equals(await readFile(path.join(PROJECT, 'public/categories', `${name}.webp`)))).toBe(true);
 });

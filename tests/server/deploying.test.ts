@@ -37,7 +37,7 @@ async function expectDeployed(url: string): Promise<void> {
     expect((await fetch(url + path)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 }
 
-describe('a store that others reach', () => {
+describe('a deployed store', () => {
   const served = async (env: Record<string, string>) => {
     const serving = await serveStore(dataFolder, { ...urls, ...env });
     onTestFinished(async () => {
@@ -47,7 +47,7 @@ describe('a store that others reach', () => {
     return serving;
   };
 
-  test('is told by its command what the shop calls and sees', async () => {
+  test('applies ALLOWED_ORIGINS and PUBLIC_URL when it is started by its own command', async () => {
     const CATALOGUE_DATABASE_URL = urls.DATABASE_URL ?? '';
     const { url, errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS, PUBLIC_URL, CATALOGUE_DATABASE_URL });
     // On a busy machine, the log may first say that the replica is unavailable.
@@ -57,7 +57,7 @@ describe('a store that others reach', () => {
     await expectDeployed(url);
   });
 
-  test('is told so by npm start as well', async () => {
+  test('applies ALLOWED_ORIGINS and PUBLIC_URL when it is started by npm start', async () => {
     const env = { HOST: '127.0.0.1', STORE_PORT: '0', ...urls, ALLOWED_ORIGINS, PUBLIC_URL };
     const store = await openStoreOf(readSettings(env));
     onTestFinished(() => store.close());
@@ -68,13 +68,13 @@ describe('a store that others reach', () => {
     [{}, /SHOP_URL or ALLOWED_ORIGINS .* and PUBLIC_URL /],
     [{ PUBLIC_URL }, /without SHOP_URL or ALLOWED_ORIGINS \((?!.*PUBLIC_URL)/],
     [{ ALLOWED_ORIGINS }, /without PUBLIC_URL \(/],
-  ])('warns in one line when it is told only %j', async (env, missing) => {
+  ])('warns in one line of what is missing if it has only the settings %j', async (env, missing) => {
     const errors = (await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS: '', PUBLIC_URL: '', ...env })).errors();
     expect(errors).toMatch(/^The store listens on 0\.0\.0\.0 without [^\n]+\n$/);
     expect(errors).toMatch(missing);
   });
 
-  test.each(['127.0.0.1', 'localhost', ''])('needs none of it on HOST=%s', async (HOST) => {
+  test.each(['127.0.0.1', 'localhost', ''])('warns of nothing on HOST=%s', async (HOST) => {
     expect((await served({ HOST, ALLOWED_ORIGINS: '', PUBLIC_URL: '' })).errors()).toBe('');
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   command = storeCommand(store.databaseUrl);
 });
 
-test('the command ends the sessions of one shopper, or of all', async () => {
+test('the sign-out command ends the sessions of one shopper, or of all', async () => {
   const [asha, ravi] = [await named('asha'), await named('ravi')];
   expect(await command('sign-out', ' Asha@Rang.IN')).toEqual([0, '2 sessions have ended.\n']);
   expect([await isIn(asha.tokens), await isIn(ravi.tokens)]).toEqual([
@@ -31,7 +31,7 @@ test('the command ends the sessions of one shopper, or of all', async () => {
   expect(await isIn([await shop.tokenOf(asha)])).toEqual([true]);
 });
 
-test('the command ends nothing where it is not said whose', async () => {
+test('the sign-out command ends no session for an unknown email or without an argument', async () => {
   const { tokens } = await named('mira');
   expect(await command('sign-out', 'nobody@rang.in')).toEqual([1, 'No shopper has the email nobody@rang.in.\n']);
   const [code, said] = await command('sign-out');

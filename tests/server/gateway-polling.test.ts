@@ -27,7 +27,7 @@ const states = async () =>
   (await database.query('select status, state from payments join orders on orders.id = order_id'))[0];
 const pending = () => vi.fn(async () => 'pending' as const);
 
-test('a payment whose report was lost is found by asking', async () => {
+test('a payment whose report was lost is found by polling the gateway', async () => {
   await chosenUnheard(ticket, 'succeeded');
   await askDue();
   expect(await states()).toEqual({ status: 0, state: 'begun' });
@@ -40,14 +40,17 @@ test.each([
   ['failed', 'failed'],
   ['cancelled', 'cancelled'],
   ['never', 'begun'],
-])('one that ended as %s is %s, and its order waits on', async (outcome, state) => {
-  await chosenUnheard(ticket, outcome);
-  await age(id, 1);
-  await askDue();
-  expect(await states()).toEqual({ status: 0, state });
-});
+])(
+  'a payment whose outcome is %s has the state %s after polling, and its order stays pending',
+  async (outcome, state) => {
+    await chosenUnheard(ticket, outcome);
+    await age(id, 1);
+    await askDue();
+    expect(await states()).toEqual({ status: 0, state });
+  },
+);
 
-test('one that failed and was paid after all, on the bank’s own page, is found before its order is cancelled', async () => {
+test('a payment that succeeds after it was reported failed is found before its order is cancelled', async () => {
   await shop.choose(ticket, 'failed');
   expect(await states()).toEqual({ status: 0, state: 'failed' });
   await chosenUnheard(ticket, 'succeeded');
@@ -56,7 +59,7 @@ test('one that failed and was paid after all, on the bank’s own page, is found
   expect(await states()).toEqual({ status: 1, state: 'succeeded' });
 });
 
-test('a bank that takes its time has not been paid before it says so', async () => {
+test('a payment that the bank confirms late does not succeed before that', async () => {
   await chosenUnheard(ticket, 'late');
   await database.query(`update sandbox_payments set known_at = now() + interval '1 minute'`);
   await age(id, 1);
@@ -68,14 +71,14 @@ test('a bank that takes its time has not been paid before it says so', async () 
   expect(await states()).toEqual({ status: 1, state: 'succeeded' });
 });
 
-test('money that moved stays moved at the sandbox, whatever is chosen on its page afterwards', async () => {
+test('a success at the sandbox is not changed by a later choice on its page', async () => {
   for (const outcome of ['failed', 'succeeded', 'cancelled']) await chosenUnheard(ticket, outcome);
   expect(await database.query('select outcome from sandbox_payments where payment_id = $1', [ticket.payment])).toEqual([
     { outcome: 'succeeded' },
   ]);
 });
 
-test('questions come at growing distances, and none after eight days', async () => {
+test('a pending payment is polled at growing intervals, and not after eight days', async () => {
   const asked = pending();
   for (const minutes of [1, 5, 15, 60, 240, 240]) {
     const before = asked.mock.calls.length;
@@ -91,7 +94,7 @@ test('questions come at growing distances, and none after eight days', async () 
   expect(asked).toHaveBeenCalledTimes(6);
 });
 
-test('two stores ask once', async () => {
+test('simultaneous polls ask the gateway once for each payment', async () => {
   await shop.begun(token, id, 'upiQr');
   await age(id, 1);
   const asked = pending();
@@ -99,7 +102,7 @@ test('two stores ask once', async () => {
   expect(asked.mock.calls.length).toBe(2);
 });
 
-test('a payment that cannot be taken in keeps none of the others from being heard of', async () => {
+test('a payment whose outcome cannot be stored is logged, and does not block others', async () => {
   const another = await shop.placed(token, { [product]: 1 });
   const its = await shop.ticket(token, another, 'card');
   for (const each of [ticket, its]) await chosenUnheard(each, 'succeeded');
@@ -120,7 +123,7 @@ test('a payment that cannot be taken in keeps none of the others from being hear
   expect(store.log).toEqual([line, line]);
 });
 
-test('a gateway that hangs is given up after five seconds, and holds no order', async () => {
+test('a gateway that hangs is abandoned after five seconds, and locks no order meanwhile', async () => {
   await age(id, 3);
   const asked = vi.fn(() => new Promise<never>(() => undefined));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

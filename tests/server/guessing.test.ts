@@ -10,8 +10,8 @@ const shop = accountCalls(store);
 /** Makes all counted attempts older. */
 const later = (minutes: number) => database.query('update attempts set expire = expire - $1', [minutes * 60_000]);
 
-describe('a hundred guesses', () => {
-  test('at one shopper stop after ten, with the time to wait', async () => {
+describe('password guesses', () => {
+  test('at one account from one address are refused after ten, with the time to wait', async () => {
     const address = network();
     const { email, password } = await shop.newShopper('guessed', address(2));
     const guess = (index: number) => shop.authorize({ email, password: `guess ${index}` }, address(1));
@@ -29,7 +29,7 @@ describe('a hundred guesses', () => {
     await shop.tokenOf({ email, password }, address(1));
   });
 
-  test('at once are no more than in a row', async () => {
+  test('sent a hundred at once get at most eleven tries', async () => {
     const address = network();
     const { email } = await shop.newShopper('at-once', address(2));
     const answers = await Promise.all(
@@ -42,20 +42,20 @@ describe('a hundred guesses', () => {
     expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
   });
 
-  test('at as many emails from one address stop as well', async () => {
+  test('at many emails from one address are refused after 50', async () => {
     const address = network();
     const guess = (index: number) => shop.authorize({ email: `guess-${index}@rang.in`, password: WRONG }, address(1));
     expect(tried(await inARow(100, guess))).toBe(50);
     expect((await shop.authorize({ email: 'else@rang.in', password: WRONG }, address(2))).status).toBe(401);
   });
 
-  test('at an email that nobody has look just the same', async () => {
+  test('at an unknown email are refused after ten, as at a known one', async () => {
     const address = network();
     const guess = () => shop.authorize({ email: 'no-such-shopper@rang.in', password: WRONG }, address(1));
     expect(await inARow(12, guess)).toEqual([...times(10).map(() => 401), 429, 429]);
   });
 
-  test('from as many addresses stop, yet the shopper at home gets in', async () => {
+  test('from many addresses are refused after 50, but the owner can sign in from a known address', async () => {
     const address = network();
     const shopper = await shop.newShopper('wanted', address(1));
     await shop.tokenOf(shopper, address(1));
@@ -66,7 +66,7 @@ describe('a hundred guesses', () => {
     await shop.tokenOf(shopper, address(1));
   });
 
-  test('lock nobody out for ever', async () => {
+  test('lock the owner out for an hour at most', async () => {
     const address = network();
     const shopper = await shop.newShopper('besieged', address(1));
     await inARow(60, (index) => shop.authorize({ ...shopper, password: WRONG }, address(1_000 + index)));
@@ -75,7 +75,7 @@ describe('a hundred guesses', () => {
     await shop.tokenOf(shopper, address(1));
   });
 
-  test('count together, whichever of two stores they are made at', async () => {
+  test('at two stores on one database count together', async () => {
     const address = network();
     const { email } = await shop.newShopper('shared', address(2));
     const other = accountCalls(await openBeside(store, { trustedProxies: 1 }));
@@ -85,8 +85,8 @@ describe('a hundred guesses', () => {
   });
 });
 
-describe('a success', () => {
-  test('makes the failures of that email forgotten', async () => {
+describe('a successful sign-in', () => {
+  test('resets the count of failures for that email', async () => {
     const address = network();
     const shopper = await shop.newShopper('forgiven', address(1));
     for (const _ of times(3)) {
@@ -96,7 +96,7 @@ describe('a success', () => {
     }
   });
 
-  test('of one account buys no guesses at others', async () => {
+  test('to one account allows no additional guesses at others', async () => {
     const address = network();
     const own = await shop.newShopper('own', address(1));
     const guess = async (index: number) => {
@@ -106,7 +106,7 @@ describe('a success', () => {
     expect(tried(await inARow(70, guess))).toBe(50);
   });
 
-  test('thirty times at once is nobody guessing; for more there is a limit as well', async () => {
+  test('is allowed thirty times at once from one address, and not more often', async () => {
     const address = network();
     const shopper = await shop.newShopper('busy', address(1));
     const answers = await Promise.all(times(40).map(() => shop.authorize(shopper, address(1))));
@@ -118,11 +118,11 @@ describe('a success', () => {
   });
 });
 
-describe('signing in without end', () => {
+describe('repeated successful sign-ins', () => {
   const nearly = (name: string, points: number) =>
     database.query(`update attempts set points = $2 where key like $1 || ':%'`, [name, points]);
 
-  test('to one account from ever new addresses stops after a hundred, yet not for the shopper at home', async () => {
+  test('to one account from new addresses are refused after 100, but not from a known address', async () => {
     const address = network();
     const shopper = await shop.newShopper('lent', address(1));
     await shop.tokenOf(shopper, address(1));
@@ -134,7 +134,7 @@ describe('signing in without end', () => {
     await shop.tokenOf(shopper, address(3));
   });
 
-  test('to ever new accounts from one address stops after a thousand', async () => {
+  test('to different accounts from one address are refused after 1000', async () => {
     const address = network();
     const [one, other] = [await shop.newShopper('worker', address(1)), await shop.newShopper('colleague', address(1))];
     await shop.tokenOf(one, address(1));
@@ -145,6 +145,6 @@ describe('signing in without end', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

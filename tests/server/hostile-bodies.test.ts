@@ -25,23 +25,23 @@ const sent = (path: string, body: BodyInit, headers: Record<string, string> = JS
 
 describe.each(CALLS)('%s refuses', (path) => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, number]>([
-    ['nothing', '', 400],
-    ['what is no JSON', 'email=asha@rang.in', 400],
-    ['half of a JSON', '{"email":"asha@rang.in"', 400],
+    ['an empty body', '', 400],
+    ['a body that is not JSON', 'email=asha@rang.in', 400],
+    ['truncated JSON', '{"email":"asha@rang.in"', 400],
     ['a list', '[{"email":"asha@rang.in","password":"secret"}]', 400],
-    ['a text', '"asha@rang.in"', 400],
+    ['a string', '"asha@rang.in"', 400],
     ['null', 'null', 400],
     ['an empty object', '{}', 422],
-    ['fields of other kinds', '{"email":{"$gt":""},"password":[],"token":1,"firstName":true,"lastName":null}', 422],
+    ['fields of wrong types', '{"email":{"$gt":""},"password":[],"token":1,"firstName":true,"lastName":null}', 422],
     ['a list 30,000 levels deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
     ['an email 9,000 levels deep', `{"email":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}`, 422],
     ['a NUL', '{"email":"a\\u0000@rang.in","password":"secret\\u0000","token":"\\u0000","firstName":"\\u0000"}', 400],
-    ['bytes that are no UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['bytes that are not UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
   ])('%s', async (_, body, status) => {
     await expectFailure(await sent(path, body), status);
   });
 
-  test('the letters of a NUL after a backslash are no NUL', async () => {
+  test('u0000 after an escaped backslash as a wrong field, not as a NUL character', async () => {
     await expectFailure(await sent(path, '{"email":"a\\\\u0000"}'), 422);
   });
 
@@ -50,19 +50,19 @@ describe.each(CALLS)('%s refuses', (path) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('a body of the kind %s, as any page may send it', async (type) => {
+  ])('a body of the content type %s', async (type) => {
     await expectFailure(await sent(path, '{}', { 'content-type': type }), 415);
   });
 
-  test('a body of no kind', async () => {
+  test('a body without a content type', async () => {
     await expectFailure(await store.ask(path, { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) }), 415);
   });
 
-  test('ten megabytes', async () => {
+  test('a body of ten megabytes', async () => {
     await expectFailure(await sent(path, Buffer.alloc(10_000_000, ' ')), 413);
   });
 
-  test('an endless body without a length', async () => {
+  test('a chunked body that is too long', async () => {
     const head = request(`/api/v1/${path}`, 'POST', ['Content-Type: application/json', 'Transfer-Encoding: chunked']);
     const piece = `10000\r\n${' '.repeat(0x10000)}\r\n`;
     expect((await rawCall(store.url, head + piece.repeat(40))).status).toBe(413);
@@ -75,13 +75,13 @@ describe.each(CALLS)('%s refuses', (path) => {
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('accountInfo can only be read, not %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('accountInfo refuses the method %s', async (method) => {
   const answer = await store.ask('accountInfo', { method });
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
   await expectFailure(answer, 405);
 });
 
-describe('the first rule that is broken is told in its own words', () => {
+describe('an invalid registration', () => {
   const filled = { firstName: 'Asha', lastName: 'Rao', email: 'rules@rang.in', password: 'secret' };
 
   test.each([
@@ -91,18 +91,18 @@ describe('the first rule that is broken is told in its own words', () => {
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
     [{ email: undefined }, "The field 'email' is missing or of the wrong kind"],
-  ])('%j', async (change, words) => {
+  ])('with %j gets 422 with the message: %s', async (change, words) => {
     const answer = await shop.tell('users/register', { ...filled, ...change });
     expect([answer.status, await errorOf(answer)]).toEqual([422, words]);
   });
 
-  test('and nothing of it was kept', async () => {
+  test('creates no account', async () => {
     expect(await database.query(`select from shoppers where email like 'rules@%'`)).toEqual([]);
   });
 });
 
-describe('is taken as it is meant', () => {
-  test('whatever else is told', async () => {
+describe('a valid body is read', () => {
+  test('ignoring additional fields', async () => {
     const more = {
       id: 1,
       storeId: 99,
@@ -126,7 +126,7 @@ describe('is taken as it is meant', () => {
   });
 
   test.each(['Application/JSON', 'application/json;charset=UTF-8', 'application/json ; charset=utf-8'])(
-    'JSON called %s',
+    'with the content type %s',
     async (type) => {
       const body = JSON.stringify({ email: 'nobody@rang.in', password: 'secret' });
       expect((await sent('users/authorize', body, { 'content-type': type })).status).toBe(401);
@@ -138,7 +138,7 @@ describe('is taken as it is meant', () => {
     ['<img src=x onerror=alert(1)>', '{{companyName}}'],
     ['आशा 👗', '\ud800 half a letter'],
     ['%00%s%n', '\\x00\\'],
-  ])('the name %s', async (firstName, lastName) => {
+  ])('with the special characters of the name %s', async (firstName, lastName) => {
     const email = `name-${firstName.length}-${lastName.length}@rang.in`;
     const answer = await shop.tell('users/register', { email, password: 'secret', firstName, lastName });
     expect(answer.status).toBe(201);
@@ -147,7 +147,7 @@ describe('is taken as it is meant', () => {
     expect(read).toMatchObject({ firstName, lastName: lastName.replace('\ud800', '\ufffd') });
   });
 
-  test('a password of any letters, to the last one', async () => {
+  test('with a password of any characters, all of which count', async () => {
     const password = 'पासवर्ड 🔑 "\\\' \u202e';
     const email = 'letters@rang.in';
     expect((await shop.register({ email, password })).status).toBe(201);
@@ -186,7 +186,7 @@ describe('the log', () => {
     store.log.splice(0);
   });
 
-  test('holds nothing of all else that was sent here', () => {
+  test('is otherwise empty after these tests', () => {
     expect(store.log).toEqual([]);
   });
 });

@@ -24,32 +24,32 @@ async function expectFailure(answer: Response, status: number) {
 
 describe.each(['orders', 'payments'])('%s refuses', (path) => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, number]>([
-    ['nothing', '', 400],
+    ['an empty body', '', 400],
     ['a list', '[]', 400],
     ['null', 'null', 400],
-    ['half of a JSON', '{"orderId":', 400],
+    ['truncated JSON', '{"orderId":', 400],
     ['an empty object', '{}', 422],
     ['a list 30,000 levels deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
     ['fields 9,000 levels deep', `{"products":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)},"fields":{}}`, 422],
     ['a NUL', '{"orderId":"\\u0000","fields":{},"products":{"\\u0000":1}}', 400],
-    ['other kinds', '{"products":[],"shippingAddress":1,"lines":{},"orderId":{"$gt":""},"fields":[]}', 422],
-    ['names of objects', '{"products":{"__proto__":1},"orderId":"__proto__","fields":{"__proto__":{}}}', 422],
-    ['bytes that are no UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['fields of wrong types', '{"products":[],"shippingAddress":1,"lines":{},"orderId":{"$gt":""},"fields":[]}', 422],
+    ['prototype keys and ids', '{"products":{"__proto__":1},"orderId":"__proto__","fields":{"__proto__":{}}}', 422],
+    ['bytes that are not UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
   ])('%s', async (_, body, status) => {
     await expectFailure(await sent(path, body), status);
   });
 
-  test('another kind than JSON, and ten megabytes of it', async () => {
+  test('a body of another content type or of ten megabytes', async () => {
     await expectFailure(await sent(path, '{}', 'text/plain'), 415);
     await expectFailure(await sent(path, Buffer.alloc(10_000_000, ' ')), 413);
   });
 
-  test('other methods', async () => {
+  test('the methods PUT, PATCH and DELETE', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) await expectFailure(await store.ask(path, { method }), 405);
   });
 });
 
-test.each(['fullName', 'address', 'city', 'state', 'postalCode', 'phone'])('no order goes without %s', async (name) => {
+test.each(['fullName', 'address', 'city', 'state', 'postalCode', 'phone'])('an order requires %s', async (name) => {
   for (const value of ['', '   ', '\u200b \u3164', undefined, 7, 'x'.repeat(301)]) {
     const shippingAddress = { ...ADDRESS, [name]: value };
     await expectFailure(await shop.place(token, { [product]: 1 }, { shippingAddress }), 422);
@@ -62,20 +62,20 @@ test.each([
   'आशा 👗',
   '%00%s%n',
   '\ud800 half a letter',
-])('an address may read %s', async (address) => {
+])('an address may contain %s', async (address) => {
   const id = await shop.placed(token, { [product]: 1 }, { shippingAddress: { ...ADDRESS, address } });
   expect(await (await shop.look(id, { token })).json()).toMatchObject({
     shippingAddress: { address: address.replace('\ud800', '\ufffd') },
   });
 });
 
-test('an order number of any letters is none', async () => {
+test('a malformed or unknown order number is answered with 404', async () => {
   for (const id of ['%', "' or 1=1 --", '../orders', 'x'.repeat(3000), '0'.repeat(16)]) {
     await expectFailure(await shop.look(id, { token }), 404);
   }
 });
 
-test('the log holds no address, number or contact, even when the store itself fails', async () => {
+test('the log holds no address, name, phone number, email or token, even when the store itself fails', async () => {
   expect(store.log).toEqual([]);
   await database.query('alter table orders rename to hidden');
   try {

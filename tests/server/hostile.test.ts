@@ -11,9 +11,9 @@ async function expectFailure(answer: Response, status: number) {
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z][^\n]{5,120}$/) });
 }
 
-describe('what no shop of ours sends gets a clear answer', () => {
+describe('an unexpected request', () => {
   test.each(['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v2/products', '/favicon.ico', '/api/v1/products/1/2'])(
-    'unknown address %s',
+    'to the unknown address %s gets 404',
     async (path) => {
       await expectFailure(await store.ask(path), 404);
     },
@@ -27,7 +27,7 @@ describe('what no shop of ours sends gets a clear answer', () => {
     ['POST', '/healthz'],
     ['DELETE', '/pictures/logo.svg'],
     ['DELETE', 'products/00000000-0000-4000-8000-000000000000'],
-  ])('%s %s', async (method, path) => {
+  ])('%s %s gets 405 with Allow', async (method, path) => {
     const answer = await store.ask(path, { method });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     await expectFailure(answer, 405);
@@ -42,15 +42,15 @@ describe('what no shop of ours sends gets a clear answer', () => {
     'products/%00',
     '/pictures/%00',
     '/healthz?%80',
-  ])('unreadable address %s', async (path) => {
+  ])('to the undecodable address %s gets 400', async (path) => {
     await expectFailure(await store.ask(path), 400);
   });
 
-  test('a very long address', async () => {
+  test('to an address that is too long gets 414', async () => {
     await expectFailure(await store.ask(`products?category=${'x'.repeat(5_000)}`), 414);
   });
 
-  test('a very long name, and very many', async () => {
+  test('with too long a category or too many filters gets 400', async () => {
     await expectFailure(await store.ask(`products?category=${'x'.repeat(300)}`), 400);
     await expectFailure(
       await store.ask(`products?filter=${Array.from({ length: 60 }, (_, index) => index).join()}`),
@@ -58,11 +58,11 @@ describe('what no shop of ours sends gets a clear answer', () => {
     );
   });
 
-  test('a body of ten megabytes', async () => {
+  test('with a body of ten megabytes gets 413', async () => {
     await expectFailure(await store.ask('products', { method: 'POST', body: Buffer.alloc(10_000_000, '[') }), 413);
   });
 
-  test('an endless body without a length', async () => {
+  test('with a chunked body that is too long gets 413, and the store stays available', async () => {
     const head = request('/api/v1/products', 'POST', ['Transfer-Encoding: chunked']);
     const piece = `10000\r\n${'['.repeat(0x10000)}\r\n`;
     const { status } = await rawCall(store.url, head + piece.repeat(40));
@@ -70,30 +70,30 @@ describe('what no shop of ours sends gets a clear answer', () => {
     expect((await store.ask('products?limit=1')).status).toBe(200);
   });
 
-  test('a store name that nobody has', async () => {
+  test('for an unknown store hostname gets 200', async () => {
     for (const name of ['nobody.example', "'; drop table stores; --", '', 'x'.repeat(3_000), '__proto__']) {
       expect((await store.ask('products?limit=1', { headers: { 'x-store-host': name } })).status).toBe(200);
     }
   });
 });
 
-describe('what is hardly HTTP', () => {
+describe('a raw request', () => {
   test.each([
-    ['nonsense', 'hello\r\n\r\n', 400],
-    ['a bad host', request('/healthz').replace('localhost', 'a b"<c>'), 400],
-    ['endless headers', request(`/api/v1/products?category=${'x'.repeat(20_000)}`), 431],
-    ['a way out of the folder', request('/pictures/../../../package.json'), 404],
-    ['an encoded way out', request('/pictures/..%2f..%2f..%2fpackage.json'), 404],
-    ['TRACE, which would tell of headers', request('/healthz', 'TRACE', ['Cookie: auth_token=x']), 405],
-    ['a raw NUL', request('/api/v1/products?category=\0'), 400],
-  ])('%s', async (_, bytes, status) => {
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+    ['an invalid Host header', request('/healthz').replace('localhost', 'a b"<c>'), 400],
+    ['a request line of 20,000 characters', request(`/api/v1/products?category=${'x'.repeat(20_000)}`), 431],
+    ['a path outside its folder', request('/pictures/../../../package.json'), 404],
+    ['an encoded path outside its folder', request('/pictures/..%2f..%2f..%2fpackage.json'), 404],
+    ['the method TRACE, which would echo headers', request('/healthz', 'TRACE', ['Cookie: auth_token=x']), 405],
+    ['a raw NUL character', request('/api/v1/products?category=\0'), 400],
+  ])('gets a JSON error for %s', async (_, bytes, status) => {
     const answer = await rawCall(store.url, bytes);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String) });
   });
 });
 
-test('nothing of all this was a fault of the store', async () => {
+test('the store logged no fault during these tests', async () => {
   expect((await store.ask('/healthz')).status).toBe(200);
   expect(store.log).toEqual([]);
 });

@@ -12,7 +12,7 @@ afterEach(() => void query.mockClear());
 /** How often the store queried the database for its hostnames. */
 const asked = () => query.mock.calls.filter((call) => /"name":"store_hostnames"/.test(JSON.stringify(call[0]))).length;
 
-test('which stores there are is asked once, however many calls come and whomever they name', async () => {
+test('the hostnames of the stores are queried once while cached, whatever hostnames the calls name', async () => {
   for (const host of ['localhost', 'big.localhost', 'nobody.example']) {
     for (const path of ['storeInfo', 'products?page=1', 'products?page=2', `products?category=${host}`]) {
       expect((await store.ask(path, { headers: { 'x-store-host': host } })).status).toBe(200);
@@ -22,7 +22,7 @@ test('which stores there are is asked once, however many calls come and whomever
   expect(asked()).toBe(1);
 });
 
-test('and each time where nothing is to be kept', async () => {
+test('the hostnames of the stores are queried for each call if caching is off', async () => {
   for (const page of [1, 2, 3]) await hasty.ask(`products?page=${page}`);
   expect(asked()).toBe(3);
 });

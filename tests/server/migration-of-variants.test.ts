@@ -49,7 +49,7 @@ async function shopWithOrders() {
   return { client, remaining, ...more };
 }
 
-test('the units of a product are spread over its sizes and colours, and none is lost', async () => {
+test('the migration spreads the units of a product over its sizes and colours without losing any', async () => {
   const { client, remaining } = await shopWithOrders();
   await client.query(remaining);
   const { rows } = await client.query(
@@ -74,7 +74,7 @@ test('the units of a product are spread over its sizes and colours, and none is 
   expect(rows.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['000000000000-M-LightBlue', '000000000000']));
 });
 
-test('an order that may still be cancelled knows where its units go, what it was told stays, and what ended is left alone', async () => {
+test('the migration gives a variant to lines of open orders only, and keeps the ordered size and colour', async () => {
   const { client, remaining } = await shopWithOrders();
   await client.query(remaining);
   const { rows } = await client.query(
@@ -93,7 +93,7 @@ test('an order that may still be cancelled knows where its units go, what it was
   ]);
 });
 
-test('a store of the version before that is giving units back does so, and no unit is lost', async () => {
+test('units that a store of the previous version returns during the migration are not lost', async () => {
   const { client, connected, remaining } = await shopWithOrders();
   const cancelling = await connected();
   await cancelling.query('begin');

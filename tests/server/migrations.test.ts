@@ -19,7 +19,7 @@ const OrdersSchema = v.array(
 /** Index of the last migration of the first release that took orders. */
 const TOOK_ORDERS = 3;
 
-test('of payments begun several times before, the latest of each way goes on, and orders have a history', async () => {
+test('the migration cancels all but the latest begun payment of each method, and writes order history', async () => {
   const { client, remaining } = await databaseBefore('unpaid_units.sql');
   await client.query(AN_ORDER, ['an order']);
   await client.query(`
@@ -46,7 +46,7 @@ test('of payments begun several times before, the latest of each way goes on, an
   ]);
 });
 
-test('a store of the version before, still open, loses no order while its tables change, and may take more', async () => {
+test('a store of the previous version can place orders during and after the migration, and none is lost', async () => {
   const { client: migrating, connected, remaining } = await databaseBefore('unpaid_units.sql');
   const [placing, reporting] = [await connected(), await connected()];
   await placing.query(AN_ORDER, ['an order']);
@@ -82,7 +82,7 @@ test('a store of the version before, still open, loses no order while its tables
   ]);
 });
 
-test('a database of the first release that took orders is opened by this one: all orders are there, and more are taken', async () => {
+test('a database of the first release that took orders opens with all its orders, and takes new ones', async () => {
   const { url, drop } = await freshDatabase(inject('postgres'));
   onTestFinished(drop);
   const [{ slug } = { slug: '' }] = demoCatalogue.products;

@@ -92,7 +92,7 @@ const told = (event: EventName) =>
     .map(({ level: _, time: __, event: ___, ...facts }) => facts);
 const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test('log and metrics tell of orders, payments, refusals and slow queries, and hold nothing of whose they are', async () => {
+test('log and metrics show orders, payments, refusals and slow queries, but no personal data or secrets', async () => {
   const { email, password, firstName, lastName, phone, street, contact } = SECRETS;
   expect((await shop.register({ email, password }, { 'x-request-id': SECRETS.header })).status).toBe(201);
   await shop.tell('users/register', { firstName, lastName, email: contact, password });
@@ -191,7 +191,7 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
   }
 });
 
-test('the operators’ page says which lines there are, and what is told with each', async () => {
+test('docs/running.md lists every log event with its fields', async () => {
   const page = await readFile(path.resolve(import.meta.dirname, '../../docs/running.md'), 'utf8');
   const rowsOf = [...page.matchAll(/^\| `([\w.]+)` \| ([^|]*) \|/gm)].map(([, event = '', facts = '']) => [
     event,

@@ -16,7 +16,7 @@ const canBeTaken =
     gid: UID,
   }).status === 0;
 
-test.runIf(canBeTaken)('a user who is a number alone has a database made, or is told what that takes', async () => {
+test.runIf(canBeTaken)('a uid without an account can start a store, or is told to install libnss-wrapper', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'statecart-nameless-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   await chown(dataFolder, UID, UID);
