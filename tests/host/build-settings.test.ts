@@ -10,7 +10,7 @@ test.each([
   [{ VITE_API_BASE: '//api.example.com/api/v1' }, "VITE_API_BASE is '//api.example.com/api/v1'."],
   [{ VITE_API_BASE: 'https://api.example.com:port/v1' }, "VITE_API_BASE is 'https://api.example.com:port/v1'."],
   [{ VITE_API_BASE: 'https://api.example.com/?v=1' }, "VITE_API_BASE is 'https://api.example.com/?v=1'."],
-])('%j is refused', (env, words) => {
+])('the build settings %j are rejected', (env, words) => {
   const read = () => [isOn(env, 'FLOWS', false), isOn(env, 'VITE_OFFLINE', true), apiBaseIn(env)];
   expect(read).toThrow(words);
 });
@@ -23,20 +23,20 @@ test.each([
     { FLOWS: 'off', VITE_OFFLINE: 'on', VITE_API_BASE: 'http://[::1]:8044/api' },
     [false, true, 'http://[::1]:8044/api'],
   ],
-])('a build reads %j', (env, read) => {
+])('the build settings %j are accepted', (env, read) => {
   expect([isOn(env, 'FLOWS', false), isOn(env, 'VITE_OFFLINE', true), apiBaseIn(env)]).toEqual(read);
 });
 
 test.each([
   [namedStore(), { VITE_API_BASE: 'garbage' }],
   [offline({ entry: '' }), { VITE_OFFLINE: 'false' }],
-])('$name stops a build', (plugin, env) => {
+])('$name fails the build if its setting is invalid', (plugin, env) => {
   const { configResolved } = plugin;
   if (typeof configResolved !== 'function') throw new Error('The plugin reads no settings.');
   expect(() => Reflect.apply(configResolved, plugin, [{ env }])).toThrow(/^VITE_\w+ is '/);
 });
 
-test('a misspelt FLOWS stops a build', async () => {
+test('an invalid value of FLOWS fails the build', async () => {
   vi.stubEnv('FLOWS', 'yes');
   await expect(import('../../vite.config')).rejects.toThrow("FLOWS is 'yes'");
   vi.unstubAllEnvs();

@@ -6,8 +6,8 @@ import { SHOP, sourcesHash, VIEWER } from '../../build/built';
 
 it.each([
   { name: 'the shop', built: SHOP },
-  { name: 'the viewer, whose frame shows the shop', built: VIEWER },
-])('builds $name anew when the store it is built for is another one', async ({ built }) => {
+  { name: 'the viewer', built: VIEWER },
+])('the sources hash of $name changes when .env files set VITE_API_BASE', async ({ built }) => {
   const root = await mkdtemp(join(tmpdir(), 'statecart-stamp-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const before = await sourcesHash(root, {}, built.sources);

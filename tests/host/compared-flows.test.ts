@@ -36,7 +36,7 @@ const git = async (...words: string[]) => (await run('git', words, { env, cwd: P
 const compare = (revision: string) =>
   run(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'flows', '--compare', revision], { env, cwd: folder });
 
-it('says what changed in the flows since a revision, and leaves nothing behind', async () => {
+it('flows --compare reports the changes since a revision and leaves no temporary files', async () => {
   const { stdout } = await compare('HEAD');
   expect(stdout).toContain('# What changed in the flows since HEAD');
   expect(stdout).toMatch(/^sharing\. States: 0 added, 0 gone, 1 altered/m);
@@ -47,7 +47,7 @@ it('says what changed in the flows since a revision, and leaves nothing behind',
   expect(cache.filter((name) => name.startsWith('flows-before-'))).toEqual([]);
 });
 
-it('names a revision that there is none of', async () => {
+it('flows --compare exits with 1 and a one-line message for an unknown revision', async () => {
   await expect(compare('nothing')).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -55,7 +55,7 @@ it('names a revision that there is none of', async () => {
   });
 });
 
-it('says in one line that it was asked otherwise than it can be', async () => {
+it('flows exits with 1 and a one-line message for an unexpected argument', async () => {
   const asked = run(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'flows', 'HEAD'], { env, cwd: folder });
   await expect(asked).rejects.toMatchObject({
     code: 1,

@@ -41,20 +41,20 @@ const pageFor = (path: string, found = rendered) => form.fill(path, found).html;
 const headOf = (page: string) => page.slice(page.indexOf('<head>'), page.indexOf('</head>'));
 
 describe('a rendered page', () => {
-  it('says once what it is about, and marks itself as rendered', () => {
+  it('has its own head tags with a single title, and is marked as rendered', () => {
     const page = pageFor('/');
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(headOf(page)).toContain(rendered.head);
     expect(page).toContain('<html data-rendered lang="en-IN">');
   });
 
-  it('holds its content where the browser resumes it, and what was found beside it', () => {
+  it('has its content in #root and its rendered state in a JSON script', () => {
     const page = pageFor('/');
     expect(page).toContain('<div id="root"><main class="hero">Welcome</main></div>');
     expect(page).toContain('<script type="application/json" id="rendered-state">{"build":"1"}</script>');
   });
 
-  it('carries the styles of the shop and of its screen, which cannot leave their element', () => {
+  it('inlines only the styles that its screen needs, and they cannot close the style element', () => {
     const page = pageFor('/');
     expect(headOf(page)).toContain('body{color:black}');
     expect(headOf(page)).toContain('.hero::after');
@@ -63,7 +63,7 @@ describe('a rendered page', () => {
     expect(pageFor('/product/1')).not.toContain('.hero::after');
   });
 
-  it('reads the style of its first picture once the words are there, and allows that one', () => {
+  it('has the style of its first picture after the content, and lists its hash for the policy', () => {
     const picture = 'img{background:url(data:image/avif;base64,AAAA)}';
     const { html, inline } = form.fill('/', rendered, picture);
     expect(html).toContain(`Welcome</main></div><style>${picture}</style><script type="application/json"`);
@@ -71,7 +71,7 @@ describe('a rendered page', () => {
     expect(pageFor('/').match(/<style>/g)).toHaveLength(1);
   });
 
-  it('fetches no style and asks for no script before the first paint', () => {
+  it('has no stylesheet link, module script or modulepreload in its head', () => {
     const head = headOf(pageFor('/'));
     // Not even a disabled one, because browsers scan ahead for links and fetch it.
     expect(head).not.toContain('rel="stylesheet"');
@@ -79,13 +79,13 @@ describe('a rendered page', () => {
     expect(head).not.toContain('modulepreload');
   });
 
-  it('keeps the script that every page needs and goes without the one that asks the store', () => {
+  it('keeps the early inline script and omits the inline script that calls the store', () => {
     const head = headOf(pageFor('/'));
     expect(head).toContain('early()');
     expect(head).not.toContain('ask()');
   });
 
-  it('names the scripts of the shop and of its screen, to be fetched later', () => {
+  it('lists the scripts and styles of the shop and of its screen, to be loaded later', () => {
     expect(pageFor('/')).toContain(
       '["/assets/shared-2.js","/assets/index-1.js"],["/assets/home-5.js"],["/assets/index-3.css","/assets/home-4.css"]',
     );
@@ -93,7 +93,7 @@ describe('a rendered page', () => {
     expect(pageFor('/no/such/place')).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
   });
 
-  it('takes content as it is, dollar signs included', () => {
+  it('inserts content verbatim, including dollar signs', () => {
     const text = "$& $1 $` $' $$";
     const page = pageFor('/', {
       ...rendered,
@@ -106,11 +106,11 @@ describe('a rendered page', () => {
     expect(page).toContain(`>"${text}"</script>`);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('is not led astray by an address called %s', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('lists no screen scripts for an address named %s', (name) => {
     expect(pageFor(`/${name}`)).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
   });
 
-  it('vouches for the scripts and styles that were built into it, and for nothing that came in later', () => {
+  it('lists the hashes of built-in inline scripts and styles for the policy, and of no injected ones', () => {
     const intruder = 'steal()';
     const { html, inline } = form.fill('/', {
       ...rendered,

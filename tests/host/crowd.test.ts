@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const isRendered = (body: Buffer) => body.includes('<html data-rendered ');
 
-it('answers hundreds of different addresses at once, none with a fault', async () => {
+it('answers hundreds of concurrent requests for different addresses without an error', async () => {
   const paths = Array.from({ length: MANY }, (_, place) =>
     place % 3 === 0 ? `/products?page=${place + 1}` : place % 3 === 1 ? `/product/piece-${place}` : `/place/${place}`,
   );
@@ -37,7 +37,7 @@ it('answers hundreds of different addresses at once, none with a fault', async (
   await expect.poll(async () => isRendered((await askRaw(shop.url, '/')).body)).toBe(true);
 });
 
-it('renders a page once for hundreds who ask for it together', async () => {
+it('renders a page once for hundreds of concurrent requests', async () => {
   const before = store.heard.length;
   const answers = await Promise.all(Array.from({ length: MANY }, () => askRaw(shop.url, '/products?category=men')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -46,7 +46,7 @@ it('renders a page once for hundreds who ask for it together', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('renders what visitors know while addresses that nobody knows wait for a few places', async () => {
+it('renders known pages while unknown products wait for the store, at most three at once', async () => {
   const held: (() => void)[] = [];
   store.script.instead = (answer, path, asked) => {
     const say = () => answerTo(answer, path, asked, store.script);

@@ -105,8 +105,8 @@ async function started(more: Record<string, string> = {}) {
   return { env, said: () => words, shop: `http://localhost:${port}`, store: `http://localhost:${storePort}` };
 }
 
-describe('the image', () => {
-  it('holds what shop and store need: they open without sources and without packages of development', async () => {
+describe('the container image', () => {
+  it('opens shop and store without source files and development packages', async () => {
     const { env, said, shop, store } = await started();
     expect(said()).toMatch(/^Statecart is open\.[\s\S]*Off because/);
 
@@ -127,13 +127,13 @@ describe('the image', () => {
     });
   });
 
-  it('opens without the viewer of flows, which nobody has built, where that is asked for', async () => {
+  it('opens with FLOWS=on but without the viewer, which it does not contain', async () => {
     const { said, shop } = await started({ FLOWS: 'on' });
     expect(said()).toMatch(/^The viewer of flows is left out[\s\S]*Statecart is open\./);
     expect((await fetch(`${shop}/flows/`)).status).toBe(404);
   });
 
-  it('is run by the Node of .nvmrc, by nobody of rank, with its data in a volume', async () => {
+  it('uses the Node version of .nvmrc, a user without root rights, and a volume for its data', async () => {
     const [major] = (await read('.nvmrc')).split('.');
     expect(dockerfile).toContain(`\nARG NODE=node:${major}-slim\n`);
     expect(dockerfile.match(/^FROM .*$/gm)).toEqual(
@@ -145,13 +145,13 @@ describe('the image', () => {
     expect(compose).toContain(`volumes: ['data:${data}']`);
   });
 
-  it.each(['dist', 'dist-programs'])('is not made of the %s of whoever builds it', async (built) => {
+  it.each(['dist', 'dist-programs'])('excludes the local %s folder from its build context', async (built) => {
     const ignored = (await read('.dockerignore')).split('\n');
     expect(ignored.some((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`).test(built))).toBe(true);
   });
 });
 
-it('what is built is begun by nothing that is not there', async () => {
+it('deployment files start only programs that the build creates', async () => {
   const begun = [dockerfile, compose, unit, await read('docs/deploying.md')]
     .flatMap((text) => [...text.matchAll(/dist-programs\/([\w-]+\.js)/g)])
     .map(([, name = '']) => name);
@@ -159,7 +159,7 @@ it('what is built is begun by nothing that is not there', async () => {
   expect(await readdir(BUILT_PROGRAMS)).toEqual(expect.arrayContaining(begun));
 });
 
-it('every setting that is made there is one that docs/settings.md tells of', async () => {
+it('every setting in the deployment files is documented in docs/settings.md', async () => {
   const told = (await read('docs/settings.md')).match(/`[A-Z_]+`/g);
   const [, ofShop = ''] = /^ {2}shop:\n([\s\S]*?)^ {2}\w/m.exec(compose) ?? [];
   const made = [
@@ -171,7 +171,7 @@ it('every setting that is made there is one that docs/settings.md tells of', asy
   expect(made.filter((name) => !told?.includes(name))).toEqual([]);
 });
 
-it('whatever what Node runs is made of makes it stale when it changes', async () => {
+it('every module in the built programs belongs to the sources that make them stale', async () => {
   const names = (await readdir(BUILT_PROGRAMS)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(BUILT_PROGRAMS, name), 'utf8')));
   const modules = texts

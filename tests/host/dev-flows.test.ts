@@ -40,11 +40,14 @@ const scriptsAt = async (path: string) =>
     ([, src]) => src,
   );
 
-it.each(['/', '/product/a-shirt?size=M', '/no/such/page'])('opens the door first on %s', async (path) => {
-  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/shop-flows/dev-watch-script.ts', '/src/app/main.tsx']);
-});
+it.each(['/', '/product/a-shirt?size=M', '/no/such/page'])(
+  'the dev server loads the watch script before the shop on %s',
+  async (path) => {
+    expect(await scriptsAt(path)).toEqual(['/@vite/client', '/shop-flows/dev-watch-script.ts', '/src/app/main.tsx']);
+  },
+);
 
-it('shows the viewer, which has no door of its own', async () => {
+it('the dev server serves the viewer, without a watch script', async () => {
   const scripts = await scriptsAt('/flows/');
   expect(scripts).toContain('/shop-flows/main.tsx');
   expect(scripts).not.toContain('/src/app/main.tsx');
@@ -55,7 +58,7 @@ it('shows the viewer, which has no door of its own', async () => {
   });
 });
 
-it('shows the gallery, once it was made', async () => {
+it('the dev server serves the gallery page, and its files once they exist', async () => {
   expect(await scriptsAt('/flows/gallery/')).toContain('/shop-flows/gallery/main.tsx');
   expect(await askRaw(url, '/flows/gallery', page)).toMatchObject({
     status: 308,
@@ -72,7 +75,7 @@ it('shows the gallery, once it was made', async () => {
   });
 });
 
-it('builds the page in the frame when somebody looks, and gives the viewer the sources beside it', async () => {
+it('the dev server serves the framed page, built on request, and the sources of the viewer beside it', async () => {
   expect(await askRaw(url, '/flows/page', page)).toMatchObject({ status: 308, headers: { location: '/flows/page/' } });
   const framed = await askRaw(url, '/flows/page/', page);
   expect([framed.status, `${framed.body}`.match(/<script[^>]*>/g)]).toEqual([200, ['<script src="./page.js" defer>']]);
@@ -87,7 +90,7 @@ it('builds the page in the frame when somebody looks, and gives the viewer the s
   expect((await askRaw(url, '/flows/assets/gone.js')).status).toBe(404);
 });
 
-it('gives what the tests walked last, and says when they have not run', async () => {
+it('the dev server serves the last coverage report, or 404 if there is none', async () => {
   expect(await askRaw(url, '/flows/coverage.json')).toMatchObject({
     status: 404,
     headers: { 'content-type': 'application/json' },

@@ -72,7 +72,7 @@ async function begunOrder(store: string, token: string, products: Record<string,
   };
 }
 
-it('a shop and its store that are told to stop are first not ready, answer on, and cut nothing off', async () => {
+it('a shop and its store that get SIGTERM become unready, keep answering, and finish all requests', async () => {
   const { running, urls } = await started();
   const shop = orderCalls({ ask: (path, init) => fetch(`${balancers.store.url}/api/v1/${path}`, init) });
   const { token } = await shop.shopper('asha');

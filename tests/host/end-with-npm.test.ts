@@ -58,8 +58,8 @@ function run(program: string, args: string[], cwd: string, env: NodeJS.ProcessEn
 const projectWith = (start: string) =>
   writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'trial', scripts: { start } }));
 
-describe.skipIf(process.platform !== 'linux')('a command ends with the npm that started it', () => {
-  it.each(Object.entries(SCRIPTS))('%s', async (_, script) => {
+describe.skipIf(process.platform !== 'linux')('a command started by npm', () => {
+  it.each(Object.entries(SCRIPTS))('stops when npm is killed: %s', async (_, script) => {
     await projectWith(script);
     const { child, said, says, allGone } = run('npm', ['start'], folder);
     await says(/begun/);
@@ -69,9 +69,9 @@ describe.skipIf(process.platform !== 'linux')('a command ends with the npm that 
   });
 
   it.each([
-    ['of nohup', 'nohup node command.mjs &'],
-    ['that npm left for good', 'npm start &'],
-  ])('but outlives a shell %s', async (_, line) => {
+    ['started with nohup', 'nohup node command.mjs &'],
+    ['started by npm in the background', 'npm start &'],
+  ])('keeps running after the shell exits: %s', async (_, line) => {
     await projectWith(SCRIPTS.start);
     const { child, said, says, allGone } = run('sh', ['-c', line], folder);
     await Promise.all([once(child, 'exit'), says(/begun/)]);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('a command ends with the npm that 
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('shop, store and database close in good order when npm is gone:', () => {
+describe.skipIf(process.platform !== 'linux')('every process of shop, store and database', () => {
   beforeAll(async () => {
     await mkdir(join(folder, 'data'));
     await openedBefore(join(folder, 'data'));
@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('shop, store and database close in
     ['npm start', ['start'], 'SIGTERM', /Press Ctrl\+C to stop/],
     ['npm run dev', ['run', 'dev'], 'SIGKILL', /is open at.*Press Ctrl|Press Ctrl.*is open at/s],
     ['npm run store', ['run', 'store', '--', 'serve'], 'SIGHUP', /is open at/],
-  ])('%s', async (_, args, signal, opened) => {
+  ])('stops when npm is killed: %s', async (_, args, signal, opened) => {
     const dataFolder = join(folder, 'data');
     const env = { STATECART_DIST: await builtForTests(), STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
     const { child, says, allGone } = run('npm', args, PROJECT, env);

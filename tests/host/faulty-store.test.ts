@@ -37,26 +37,20 @@ async function open(path: string): Promise<{ status: number; isRendered: boolean
   };
 }
 
-describe('a store that fails', () => {
+describe('a failing store', () => {
   it.each<[string, NonNullable<Script['instead']>]>([
-    ['hangs up', (answer) => answer.destroy()],
+    ['closes the connection', (answer) => answer.destroy()],
     ['answers 500', (answer) => sendJson(answer, { error: 'Out of order' }, 500)],
-    [
-      'answers 503 with a page',
-      (answer) => answer.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>Sorry</h1>'),
-    ],
-    [
-      'answers with a page instead of JSON',
-      (answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Hi</h1>'),
-    ],
-    ['answers with half of its JSON', (answer) => answer.end('{"data":[{"id":"1"')],
-    ['answers with nothing', (answer) => answer.end()],
+    ['answers 503 with HTML', (answer) => answer.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>Sorry</h1>')],
+    ['answers with HTML instead of JSON', (answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Hi</h1>')],
+    ['answers with truncated JSON', (answer) => answer.end('{"data":[{"id":"1"')],
+    ['answers with an empty body', (answer) => answer.end()],
     ['answers null', (answer) => sendJson(answer, null)],
-    ['forgets its lists', (answer, path) => sendJson(answer, path === '/products' ? { rows: [] } : { storeName: 'A' })],
-    ['refuses its lists', (answer, path) => sendJson(answer, {}, path === '/products' ? 404 : 200)],
-    ['wants somebody to sign in', (answer) => sendJson(answer, { error: 'Who?' }, 401)],
-    ['sends everybody round in circles', (answer) => answer.writeHead(302, { Location: '/api/v1/storeInfo' }).end()],
-  ])('and %s makes no page: the plain one goes out, and the rendered one once it is well', async (_, instead) => {
+    ['omits its lists', (answer, path) => sendJson(answer, path === '/products' ? { rows: [] } : { storeName: 'A' })],
+    ['answers 404 for its product list', (answer, path) => sendJson(answer, {}, path === '/products' ? 404 : 200)],
+    ['answers 401', (answer) => sendJson(answer, { error: 'Who?' }, 401)],
+    ['redirects in a loop', (answer) => answer.writeHead(302, { Location: '/api/v1/storeInfo' }).end()],
+  ])('that %s leads to the plain page, and to the rendered page once it recovers', async (_, instead) => {
     store.script.instead = instead;
     for (const path of ['/', '/products?category=women']) {
       const failed = await open(path);
@@ -68,20 +62,20 @@ describe('a store that fails', () => {
     }
   });
 
-  it('does not make a place of what is none', async () => {
+  it('leaves unknown addresses at 404, with the plain page', async () => {
     store.script.instead = (answer) => answer.destroy();
     for (const path of ['/no/such/place', '/nonsense', '/404'])
       expect(await open(path)).toMatchObject({ status: 404, isPlain: true });
   });
 
-  it('for one call of several is not taken for a store without products', async () => {
+  it('that fails only some calls leads to the plain page, not to a page without products', async () => {
     store.script.instead = (answer, path) =>
       path === '/storeInfo' ? sendJson(answer, { storeName: 'A' }) : sendJson(answer, { error: 'No' }, 500);
     expect((await open('/')).isPlain).toBe(true);
     expect((await open('/product/piece-1')).isPlain).toBe(true);
   });
 
-  it('does not take away the page made before, as long as that is of use', async () => {
+  it('leaves the cached page in use until that expires', async () => {
     await expect.poll(async () => (await open('/')).isRendered).toBe(true);
     store.script.instead = (answer) => answer.destroy();
     clock += 5_000;
@@ -92,8 +86,8 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a store that is slow', () => {
-  it('never makes a slow page, and its rendered page goes out once it is made', async () => {
+describe('a slow store', () => {
+  it('does not delay pages: the plain page is served until the rendered one is ready', async () => {
     const held: (() => void)[] = [];
     const asked: string[] = [];
     store.script.instead = (answer, path, query) => {
@@ -112,7 +106,7 @@ describe('a store that is slow', () => {
     await expect.poll(async () => (await open('/products')).isRendered).toBe(true);
   });
 
-  it('and never answers keeps nobody waiting, whatever the address', async () => {
+  it('that never answers does not delay any response', async () => {
     store.script.instead = () => {};
     const pages = await Promise.all(Array.from({ length: 300 }, (_, place) => open(`/products?page=${place + 2}`)));
     expect(pages.every(({ status, isPlain }) => status === 200 && isPlain)).toBe(true);

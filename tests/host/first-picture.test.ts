@@ -45,7 +45,7 @@ const SHOP = { hostname: 'shop.example', origin: 'https://shop.example' };
 const shown = (content: string, head = '', shop = SHOP) => showFirst({ head, content }, shop);
 const style = async (content: string, shop = SHOP) => (await shown(content, '', shop)).style;
 
-it('stands small in the page, as wide as a phone shows it, and is asked for once', async () => {
+it('inlines the first picture at the width a phone needs, and requests it once for two pages', async () => {
   const content = imageOf(`${STORE}/pictures/kurta?v=1`);
   const pages = [await style(content), await style(content)];
   for (const page of pages) {
@@ -57,26 +57,26 @@ it('stands small in the page, as wide as a phone shows it, and is asked for once
   expect(asked.at(-1)).toBe(`${STORE}/pictures/kurta?v=1&w=480`);
 });
 
-it('is left out where it is too large, and not asked for again', async () => {
+it('does not inline a picture above the size limit, and does not request it again', async () => {
   answer = () => Promise.reject(new AnswerTooLarge());
   const content = imageOf(`${STORE}/pictures/kurta?v=large`);
   expect([await style(content), await style(content)]).toEqual(['', '']);
   expect(asked).toHaveLength(1);
 });
 
-it('is asked for where the host reaches the store, however shoppers do', async () => {
+it('requests a picture at the API base of the host, even if pages name another one', async () => {
   expect(await style(imageOf(`${TOLD}/pictures/saree?v=1`))).toContain(IN_PAGE);
   expect(asked).toEqual([`${STORE}/pictures/saree?v=1&w=360`]);
 });
 
-it('stands there with the one beside it, and with no further one', async () => {
+it('inlines the first two pictures of a page and no more', async () => {
   const content = ['one', 'two', 'three'].map((name) => imageOf(`${STORE}/pictures/${name}?v=1`)).join('');
   const page = await style(content);
   expect(page.match(/@media/g)).toHaveLength(1);
   expect(page.match(/pictures\/\w+/g)).toEqual(['pictures/one', 'pictures/two']);
 });
 
-it('is asked for in the name of its shop, and no further than its store', async () => {
+it('requests a picture for each shop host, at its store only and without redirects', async () => {
   const content = imageOf(`${STORE}/pictures/kurta?v=5`);
   await style(content);
   await style(content, { hostname: 'other.example', origin: 'https://other.example' });
@@ -90,7 +90,7 @@ it('is asked for in the name of its shop, and no further than its store', async 
   ]);
 });
 
-it('in its size is asked for after all else on phones, and at once on larger screens', async () => {
+it('gives inlined pictures low priority, and preloads the full size only on larger screens', async () => {
   const [one, two] = ['one', 'two'].map((name) => imageOf(`${STORE}/pictures/${name}?v=1`));
   const preload = `<link rel="preload" as="image" imageSrcSet="${/srcSet="([^"]*)"/.exec(one ?? '')?.[1]}"`;
   const { head, content } = await shown(`${one}${two}<img fetchPriority="high" src="third"/>`, `${preload}/>`);
@@ -102,45 +102,45 @@ it('in its size is asked for after all else on phones, and at once on larger scr
   ]);
 });
 
-it('is asked for at once everywhere where there is no small one', async () => {
+it('leaves the page unchanged if the small picture does not exist', async () => {
   answer = () => new Response('', { status: 404 });
   const page = { head: '', content: imageOf(`${STORE}/pictures/gone?v=1`) };
   expect(await showFirst(page, SHOP)).toEqual({ ...page, style: '' });
 });
 
-it('of the shop itself is asked of nobody', async () => {
+it('inlines a picture of the shop itself without a request', async () => {
   const hero = '<img src="/assets/hero.webp" data-small="/assets/hero-480.avif" alt="" fetchPriority="high"/>';
   expect(await style(hero)).toContain(`img[src="/assets/hero.webp"]{background-image:url(${IN_PAGE})`);
   expect(asked).toEqual([]);
 });
 
 it.each([
-  ['lies elsewhere', imageOf('https://elsewhere.example/kurta?v=1')],
-  ['has no address', imageOf('https://shop.example:99999/kurta?v=1')],
-  ['lies beside the store', imageOf('http://store.internal:9000/pictures/kurta?v=1')],
-  ['is called by signs that mean something in a style', imageOf(`${STORE}/pictures/a"]{}*{color:red}?v=1`)],
-  ['is called by what ends a style', imageOf(`${STORE}/pictures/</style><script>?v=1`)],
-  ['is no address of the web', imageOf(`blob:${STORE}/pictures/kurta?v=1`)],
-  ['comes in one size', `<img alt="" fetchPriority="high" src="${STORE}/pictures/kurta"/>`],
-  ['is not awaited', imageOf(`${STORE}/pictures/kurta?v=1`).replace('high', 'auto')],
-  ['is there not at all', '<p>Nothing was found</p>'],
-])('is left out, and asked for by no host, where it %s', async (_, content) => {
+  ['is on another host', imageOf('https://elsewhere.example/kurta?v=1')],
+  ['has an invalid address', imageOf('https://shop.example:99999/kurta?v=1')],
+  ['is on another port of the store host', imageOf('http://store.internal:9000/pictures/kurta?v=1')],
+  ['has CSS syntax in its address', imageOf(`${STORE}/pictures/a"]{}*{color:red}?v=1`)],
+  ['has </style> in its address', imageOf(`${STORE}/pictures/</style><script>?v=1`)],
+  ['has a blob: address', imageOf(`blob:${STORE}/pictures/kurta?v=1`)],
+  ['has only one size', `<img alt="" fetchPriority="high" src="${STORE}/pictures/kurta"/>`],
+  ['has no high fetch priority', imageOf(`${STORE}/pictures/kurta?v=1`).replace('high', 'auto')],
+  ['is missing from the page', '<p>Nothing was found</p>'],
+])('neither requests nor inlines a picture that %s', async (_, content) => {
   expect(await style(content)).toBe('');
   expect(asked).toEqual([]);
 });
 
 it.each<[string, Answer]>([
   ['too large', () => picture('image/avif', new Uint8Array(16 * 1024 + 1))],
-  ['a drawing', () => picture('image/svg+xml')],
-  ['of a type that ends the address', () => picture('image/avif,AAAA);color:url(')],
-  ['nowhere', () => new Response('', { status: 404 })],
-  ['not to be had', () => Promise.reject(new Error('Nobody answers.'))],
-])('is left out where it is %s', async (_, said) => {
+  ['an SVG', () => picture('image/svg+xml')],
+  ['of a type with CSS syntax', () => picture('image/avif,AAAA);color:url(')],
+  ['answered with 404', () => new Response('', { status: 404 })],
+  ['unreachable', () => Promise.reject(new Error('Nobody answers.'))],
+])('does not inline a picture that is %s', async (_, said) => {
   answer = said;
   expect(await style(imageOf(`${STORE}/pictures/kurta?v=2`))).toBe('');
 });
 
-it.each([429, 503])('is asked for again where the store could not give it: %d', async (status) => {
+it.each([429, 503])('requests a picture again after status %d', async (status) => {
   answer = () => new Response('', { status });
   const content = imageOf(`${STORE}/pictures/kurta-${status}?v=3`);
   expect(await style(content)).toBe('');
@@ -148,7 +148,7 @@ it.each([429, 503])('is asked for again where the store could not give it: %d', 
   expect(await style(content)).toContain(IN_PAGE);
 });
 
-it('that comes late keeps no page waiting, and is there for the next one', async () => {
+it('does not wait for a late picture, and inlines it in a later page', async () => {
   let come = (_: Response) => {};
   answer = () =>
     new Promise((resolve) => {
@@ -163,13 +163,13 @@ it('that comes late keeps no page waiting, and is there for the next one', async
   expect(asked).toHaveLength(1);
 });
 
-it('is asked of a silent store for few pages at once', async () => {
+it('limits the concurrent picture requests to a store that does not answer', async () => {
   answer = () => new Promise(() => {});
   await Promise.all(Array.from({ length: 50 }, (_, place) => style(imageOf(`${STORE}/pictures/silent-${place}?v=1`))));
   expect(asked.length).toBeLessThan(10);
 });
 
-it('of a store behind a path is asked for below that path alone', async () => {
+it('requests pictures of a store behind a path only below that path', async () => {
   const asked: string[] = [];
   const behindPath = openFirstPictures({
     own: new Map(),

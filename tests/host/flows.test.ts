@@ -43,8 +43,8 @@ const filesBelow = async (place: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(place.length))
     .sort();
 
-describe('the viewer of flows', () => {
-  it('is a page that is asked for anew each time', async () => {
+describe('the viewer', () => {
+  it('is an HTML page that browsers must revalidate', async () => {
     const { status, headers, body } = await askRaw(watched.url, '/flows/');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('the viewer of flows', () => {
     expect(body.toString()).toMatch(/src="\/flows\/assets\/[^"]+\.js"/);
   });
 
-  it('may run its own scripts and workers, ask this host, and nothing else', async () => {
+  it('has a policy that allows only scripts, workers, styles and requests of its own origin', async () => {
     const { headers } = await askRaw(watched.url, '/flows/');
     const rules = rulesOf(headers);
     expect(rules.get('default-src')).toEqual(["'none'"]);
@@ -65,12 +65,12 @@ describe('the viewer of flows', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is found where somebody leaves out the last slash', async () => {
+  it('is redirected to from its address without the trailing slash', async () => {
     const { status, headers } = await askRaw(watched.url, '/flows');
     expect([status, headers.location]).toEqual([308, '/flows/']);
   });
 
-  it('has files that are kept for ever where their names change with them', async () => {
+  it('has files that are cached as immutable if their names contain a hash', async () => {
     const files = (await filesBelow(viewer)).filter((name) => /^\/flows\/.*\.(js|css)$/.test(name));
     expect(files.filter((name) => name.includes('worker')).length).toBeGreaterThan(0);
     for (const name of files) {
@@ -86,14 +86,14 @@ describe('the viewer of flows', () => {
     }
   });
 
-  it('is kept from searchers, by the page itself too', async () => {
+  it('is marked noindex in the headers and in the page', async () => {
     for (const path of ['/flows', '/flows/', '/flows/door.js'])
       expect((await askRaw(watched.url, path)).headers['x-robots-tag']).toBe('noindex');
     expect((await askRaw(watched.url, '/flows/')).body.toString()).toMatch(/<meta name="robots" content="noindex"/);
     expect((await askRaw(watched.url, '/')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('gives out nothing that is not there, and nothing from elsewhere', async () => {
+  it('answers 404 for missing files and for paths outside its folder', async () => {
     for (const path of [
       '/flows/gone.js',
       '/flows/assets/gone-1.js',
@@ -106,7 +106,7 @@ describe('the viewer of flows', () => {
     expect(note.headers['content-type']).toContain('text/html');
   });
 
-  it('reads what the tests walked last, whenever it asks', async () => {
+  it('gets the coverage report as last written, or 404 if there is none', async () => {
     const none = await askRaw(watched.url, '/flows/coverage.json');
     expect([none.status, none.headers['content-type']]).toEqual([404, 'application/json']);
     for (const walked of ['[1]', '[1,2]']) {
@@ -127,8 +127,8 @@ const rulesOf = (headers: NodeJS.Dict<string | string[]>) =>
       .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
   );
 
-describe('the page in the frame', () => {
-  it('has no origin, asks nobody, and is shown in pages of this host alone', async () => {
+describe('the framed page', () => {
+  it('is sandboxed without an origin, may not connect anywhere, and is framed only by this host', async () => {
     const { status, headers, body } = await askRaw(watched.url, '/flows/page/');
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([
       200,
@@ -148,7 +148,7 @@ describe('the page in the frame', () => {
     expect(around.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('is one plain script, as a page without an origin has to be', async () => {
+  it('loads one classic script, because a page without an origin cannot load modules', async () => {
     const { body } = await askRaw(watched.url, '/flows/page/');
     expect(`${body}`.match(/<script[^>]*>/g)).toEqual(['<script src="./page.js" defer>']);
     const { body: script } = await askRaw(watched.url, '/flows/page/page.js');
@@ -158,7 +158,7 @@ describe('the page in the frame', () => {
     expect((await askRaw(watched.url, '/flows/page')).headers.location).toBe('/flows/page/');
   });
 
-  it('shows pictures of this host and of its store, wherever that is', async () => {
+  it('may load pictures of this host and of the configured store', async () => {
     const pictures = async (url: string) => rulesOf((await askRaw(url, '/flows/page/')).headers).get('img-src');
     expect(await pictures(watched.url)).toEqual(["'self'", 'data:', 'http://localhost:8044']);
     const other = await openShop({ port: 0, dist, apiBase: 'https://store.example/api/v1', flows: { folder: viewer } });
@@ -174,7 +174,7 @@ describe('the page in the frame', () => {
 });
 
 describe('the gallery', () => {
-  it('is a page of the viewer, which is found without its last slash', async () => {
+  it('is an HTML page, redirected to from its address without the trailing slash', async () => {
     const { status, headers, body } = await askRaw(watched.url, '/flows/gallery/');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -182,7 +182,7 @@ describe('the gallery', () => {
     expect((await askRaw(watched.url, '/flows/gallery')).headers.location).toBe('/flows/gallery/');
   });
 
-  it('shows the pictures that were taken last, and no other file', async () => {
+  it('serves its index and pictures once they exist, and no other file', async () => {
     const index = '/flows/gallery/index.json';
     const picture = '/flows/gallery/pictures/a-cart-360-light.png';
     for (const path of [index, picture]) expect((await askRaw(watched.url, path)).status).toBe(404);
@@ -207,15 +207,18 @@ describe('the gallery', () => {
 /** A separate landmark at the end of the page, outside the shop's own markup. */
 const WAY_TO_VIEWER = /<nav aria-label="For testers"[^>]*><a href="\/flows\/" [^>]*>[^<]*<\/a><\/nav>(?=<\/body>)/;
 
-describe('the way to the viewer', () => {
-  it.each(['/', '/login', '/no/such/page'])('is the last thing on %s, where the viewer is served', async (path) => {
-    expect(`${(await askRendered(watched.url, path)).body}`).toMatch(WAY_TO_VIEWER);
-    expect(`${(await askRendered(plain.url, path)).body}`).not.toContain('For testers');
-  });
+describe('the link to the viewer', () => {
+  it.each(['/', '/login', '/no/such/page'])(
+    'is the last element of %s if the viewer is served, and absent otherwise',
+    async (path) => {
+      expect(`${(await askRendered(watched.url, path)).body}`).toMatch(WAY_TO_VIEWER);
+      expect(`${(await askRendered(plain.url, path)).body}`).not.toContain('For testers');
+    },
+  );
 });
 
-describe('the door', () => {
-  it("takes the shop's own createActor from the very file that its scripts take it from", async () => {
+describe('the watch script', () => {
+  it('imports createActor from the file that exports it to the scripts of the shop', async () => {
     const { headers, body } = await askRaw(watched.url, '/flows/door.js');
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
     const [, name = '', file = ''] =
@@ -226,7 +229,7 @@ describe('the door', () => {
     expect((await askRaw(watched.url, '/flows/teller.js')).body.toString()).toMatch(/export\s*\{[^}]*watchFrom/);
   });
 
-  it('stands before the script of the plain page', async () => {
+  it('comes before the script of the shop in the plain page', async () => {
     const scripts = (await askRaw(watched.url, '/index.html')).body.toString().match(/<script type="module"[^>]*>/g);
     expect(scripts).toEqual([
       '<script type="module" src="/flows/door.js">',
@@ -234,7 +237,7 @@ describe('the door', () => {
     ]);
   });
 
-  it('is opened just before the script of a rendered page, which is read even if it does not open', async () => {
+  it('comes before the script of the shop in a rendered page, which loads even if the watch script fails', async () => {
     const path = '/products';
     const page = (await askRendered(watched.url, path)).body.toString();
     expect(page).toMatch(/"\/flows\/door\.js","\/assets\/index-[^"]+\.js"\]/);
@@ -245,8 +248,8 @@ describe('the door', () => {
   });
 });
 
-describe('a shop whose flows nobody watches', () => {
-  it('knows no such address', async () => {
+describe('a shop without the viewer', () => {
+  it('serves neither the viewer nor the watch script', async () => {
     for (const path of ['/flows/', '/flows', '/flows/coverage.json'])
       expect([path, (await askRendered(plain.url, path)).status]).toEqual([path, 404]);
     const { body, headers } = await askRaw(plain.url, '/flows/door.js');
@@ -275,14 +278,14 @@ describe('a shop whose flows nobody watches', () => {
   });
 });
 
-describe('a shop that is built with its viewer', () => {
+describe('a shop that is built with the viewer', () => {
   let withFlows: string;
 
   beforeAll(async () => {
     withFlows = await withViewerForTests();
   });
 
-  it('has every file of the shop as it is without, but for the door in its page', async () => {
+  it('has the same files as without it, except for the watch script and the link in its page', async () => {
     const ofShop = (await filesBelow(withFlows)).filter((name) => !name.startsWith('/flows/') && name !== '/.built');
     expect(ofShop).toEqual((await filesBelow(dist)).filter((name) => name !== '/.built'));
     for (const name of ofShop.filter((one) => !one.startsWith('/index.html'))) {
@@ -296,7 +299,7 @@ describe('a shop that is built with its viewer', () => {
     expect(page.replace(door, '').replace(way, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
   });
 
-  it('has the viewer and the door as the host would give them out', async () => {
+  it('contains the viewer and the watch script exactly as the host serves them', async () => {
     for (const name of (await filesBelow(withFlows)).filter((one) => /^\/flows\/.*\.(js|html|css)$/.test(one))) {
       const address = name.replace(/index\.html$/, '');
       const given = await askRaw(watched.url, address);
@@ -305,7 +308,7 @@ describe('a shop that is built with its viewer', () => {
   });
 });
 
-describe('whoever starts the shop', () => {
+describe('the setting for the viewer', () => {
   it.each([
     [{}, true],
     [{ HOST: '127.0.0.1' }, true],
@@ -313,19 +316,19 @@ describe('whoever starts the shop', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '0.0.0.0', FLOWS: 'on' }, true],
     [{ SHOP_URL: 'https://shop.example' }, false],
-  ])('with %j can watch its flows: %s', (env, flows) => {
+  ])('with %j is on: %s', (env, flows) => {
     expect(readSettings(env).flows).toBe(flows);
   });
 });
 
-describe('what keeps flows from being served is said in one line', () => {
-  it('a viewer that was not built', async () => {
+describe('a shop cannot be opened with the viewer if', () => {
+  it('the viewer is not built', async () => {
     const opening = openShop({ port: 0, dist, flows: { folder: join(folder, 'nowhere') } });
     await expect(opening).rejects.toThrow(ShopNotice);
     await expect(opening).rejects.toThrow(/viewer of flows cannot be read from .*nowhere/);
   });
 
-  it('a shop that does not say where its actors are made', async () => {
+  it('its build has no note of the file that exports createActor', async () => {
     const small = await builtShop();
     const opening = openShop({ port: 0, dist: small.dist, flows: { folder: viewer } });
     await expect(opening).rejects.toThrow(/does not say where its actors are made\. Run: npm run build$/);

@@ -15,7 +15,7 @@ const RUN = join(PROJECT, 'bin', 'run.js');
 
 const headersFor = async (told?: string) => staticHeaders(await builtForTests(), told);
 
-it('tells a static host to say of every page what our own host says', async () => {
+it('npm run headers prints the headers that our own host sends, for a static host', async () => {
   const env = { ...plainEnvironment(), STATECART_DIST: await builtForTests() };
   const { stdout } = await run(process.execPath, [RUN, 'headers', 'http://shop.example.com'], { env });
   const [where, ...lines] = stdout.trimEnd().split('\n');
@@ -42,7 +42,7 @@ it('tells a static host to say of every page what our own host says', async () =
 it.each([
   ['https://shop.example.com', 'max-age=31536000'],
   ['http://shop.example.com', undefined],
-])('says at %s alone whether it is ever asked again without TLS', async (origin, promised) => {
+])('sends Strict-Transport-Security only if the shop is at an HTTPS address: %s', async (origin, promised) => {
   const dist = await builtForTests();
   const rendering = { entry: renderingIn(dist), apiBase: 'http://127.0.0.1:1/api/v1', origin };
   const shop = await openShop({ port: 0, dist, rendering });
@@ -56,7 +56,7 @@ it.each([
   expect(told).toBe(promised);
 });
 
-it('refuses a shop whose store no header can name', async () => {
+it('rejects a shop whose store address cannot be written in a header', async () => {
   await expect(headersFor('https://a;b.example.com')).rejects.toThrow(
     new CommandNotice('The store at https://api.a;b.example.com/api/v1 cannot be named in a header.'),
   );
@@ -64,11 +64,14 @@ it('refuses a shop whose store no header can name', async () => {
 
 const WHERE = 'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com';
 
-it.each([undefined, 'shop.example.com', 'ftp://shop.example.com'])('asks where the shop will be: %s', async (told) => {
-  await expect(headersFor(told)).rejects.toThrow(new CommandNotice(WHERE));
-});
+it.each([undefined, 'shop.example.com', 'ftp://shop.example.com'])(
+  'rejects %s as the address of the shop and says what to pass',
+  async (told) => {
+    await expect(headersFor(told)).rejects.toThrow(new CommandNotice(WHERE));
+  },
+);
 
-it('says in one line what keeps it from doing so', async () => {
+it('npm run headers without an address exits with 1 and a one-line message', async () => {
   await expect(run(process.execPath, [RUN, 'headers'], { env: plainEnvironment() })).rejects.toMatchObject({
     code: 1,
     stdout: '',

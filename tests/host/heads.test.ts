@@ -36,7 +36,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-describe('the one address under which a page is found', () => {
+describe('the canonical address', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail', '/'],
@@ -62,7 +62,7 @@ describe('the one address under which a page is found', () => {
     ['/products?category=men', '/products?category=men'],
     ['/track-order?id=7K2M', '/track-order'],
     ['/terms?x', '/terms'],
-  ])('%s is found at %s', async (path, foundAt) => {
+  ])('of %s is %s', async (path, foundAt) => {
     const { status, canonical, shared, robots, told } = await headOf(shop.url, path);
     const found = shop.url + foundAt;
     expect([status, canonical, shared.url, robots, told]).toEqual([200, [found], found, [], undefined]);
@@ -76,14 +76,14 @@ describe('the one address under which a page is found', () => {
     ['/privacy', 404],
     ['/404', 404],
     ['/no/such/place', 404],
-  ])('%s is not to be found', async (path, answered) => {
+  ])('is missing on %s, which is noindex', async (path, answered) => {
     const { status, canonical, shared, robots, told } = await headOf(shop.url, path);
     expect([status, canonical, shared.url, robots]).toEqual([answered, [], undefined, ['noindex']]);
     if (answered === 404) expect(told).toBe('noindex');
   });
 });
 
-describe('a page whose scripts have not run', () => {
+describe('the X-Robots-Tag header', () => {
   it.each([
     '/cart',
     '/wishlist',
@@ -99,7 +99,7 @@ describe('a page whose scripts have not run', () => {
     '/api-test',
     '/404',
     '/no/such/place',
-  ])('%s is kept out of searches all the same', async (path) => {
+  ])('is noindex for %s', async (path) => {
     expect((await askRaw(shop.url, path)).headers['x-robots-tag']).toBe('noindex');
   });
 
@@ -112,13 +112,13 @@ describe('a page whose scripts have not run', () => {
     '/track-order',
     '/terms',
     '/favicon.svg',
-  ])('%s is not', async (path) => {
+  ])('is absent for %s', async (path) => {
     expect((await askRaw(shop.url, path)).headers['x-robots-tag']).toBeUndefined();
   });
 });
 
-describe('what is seen where a page is shared', () => {
-  it('home: the store, by its logo', async () => {
+describe('the tags for sharing', () => {
+  it('describe the store with its logo on the home page', async () => {
     store.script.details = { companyLogoUrl: '/pictures/logo.png' };
     const { shared, card } = await headOf(shop.url, '/');
     expect(shared).toEqual({
@@ -133,7 +133,7 @@ describe('what is seen where a page is shared', () => {
     expect(card).toEqual(['summary']);
   });
 
-  it('listing: its own words, and the picture of its category', async () => {
+  it('have the title of a listing and the picture of its category', async () => {
     store.script.details = { categoryImages: { Women: 'https://pictures.example/women.jpg' } };
     const { shared, card } = await headOf(shop.url, '/products?category=women');
     expect(shared).toMatchObject({
@@ -145,7 +145,7 @@ describe('what is seen where a page is shared', () => {
     expect(card).toEqual(['summary_large_image']);
   });
 
-  it('product: its name, its words, its picture', async () => {
+  it('have the name, shortened description and picture of a product', async () => {
     const [piece] = manyProducts(1);
     if (piece) store.script.products = [{ ...piece, description: `Soft,\r\n\tlight. ${'é😀'.repeat(100)}` }];
     const { shared, card, words } = await headOf(shop.url, '/product/piece-1');
@@ -166,7 +166,7 @@ describe('what is seen where a page is shared', () => {
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     'https://[',
-  ])('a logo %j that nobody shows gives way to the icon', async (companyLogoUrl) => {
+  ])('use the icon of the shop instead of an unusable logo such as %j', async (companyLogoUrl) => {
     store.script.details = { companyLogoUrl };
     const { shared } = await headOf(shop.url, '/');
     expect(shared.image).toBe(`${shop.url}/icon-512.png`);
@@ -174,10 +174,10 @@ describe('what is seen where a page is shared', () => {
   });
 });
 
-describe('where the shop is', () => {
+describe('the origin of canonical addresses', () => {
   const at = async (host: string) => (await headOf(shop.url, '/', { Host: host })).canonical;
 
-  it('is what the shopper asked, and no page says so of another shop', async () => {
+  it('is that of the request, and is not shared between hosts', async () => {
     expect(await at('weaves.example')).toEqual(['http://weaves.example/']);
     expect(await at('weaves.example:8080')).toEqual(['http://weaves.example:8080/']);
     expect(await at('weaves.example:80')).toEqual(['http://weaves.example/']);
@@ -185,7 +185,7 @@ describe('where the shop is', () => {
     expect(await at('weaves.example')).toEqual(['http://weaves.example/']);
   });
 
-  it('is not what a header says that anybody can send', async () => {
+  it('is not taken from Forwarded and X-Forwarded headers', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'https',
@@ -196,7 +196,7 @@ describe('where the shop is', () => {
     expect(html).not.toContain('evil.example');
   });
 
-  it('is what the shopkeeper says, whoever asks', async () => {
+  it('is the configured one, whatever host is requested', async () => {
     const known = await openFor('https://weaves.example');
     try {
       for (const host of ['weaves.example', 'evil.example:666']) {

@@ -3,18 +3,18 @@ import { NeededStyles } from '../../host/needed-styles';
 
 const needed = (sheet: string, content: string) => new NeededStyles(sheet).for(content);
 
-describe('the styles a page needs at first sight', () => {
-  it('are those of the classes it has', () => {
+describe('the styles a page needs for its first paint', () => {
+  it('include rules only if the page has all their classes', () => {
     const sheet = '.card{color:red}.menu{color:blue}.card .name{margin:0}.card.wide{margin:1px}';
     expect(needed(sheet, '<p class="card name">')).toBe('.card{color:red}.card .name{margin:0}');
   });
 
-  it('include everything that asks for no class', () => {
+  it('include all rules without classes', () => {
     const sheet = '@layer base, shop;html{color:red}[data-dark] a:hover{color:blue}*{margin:0}@font-face{src:url(a)}';
     expect(needed(sheet, '<p>')).toBe(sheet);
   });
 
-  it('are not those of what is pointed at or opened later', () => {
+  it('exclude rules for hovered elements and open popovers', () => {
     const sheet =
       '.a:hover{margin:0}.a:popover-open>input{margin:0}.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}';
     expect(needed(sheet, '<p class="a">')).toBe('.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}');
@@ -23,42 +23,42 @@ describe('the styles a page needs at first sight', () => {
     expect(needed('@media (hover:hover){.a{margin:0}}', '<p class="a">')).toBe('@media (hover:hover){.a{margin:0}}');
   });
 
-  it('keep a rule that one of several selectors asks for', () => {
+  it('include a rule if the page has the class of one of its selectors', () => {
     expect(needed('.a,.b{margin:0}.c,.d{margin:0}', '<p class="b">')).toBe('.a,.b{margin:0}');
   });
 
-  it('do not count on what stands within parentheses', () => {
+  it('depend only on the classes before the parentheses of a selector', () => {
     const sheet = '.a:not(.b){margin:0}:where(.c,.d){margin:0}.a:is(.e,.f) .g{margin:0}';
     expect(needed(sheet, '<p class="a">')).toBe(sheet);
   });
 
-  it('keep groups as they were, and leave out those with nothing in them', () => {
+  it('keep media queries around rules, and omit empty ones', () => {
     const sheet = '@media (min-width:48em){.a{margin:0}.b{margin:0}}@media print{.b{margin:0}}';
     expect(needed(sheet, '<p class="a">')).toBe('@media (min-width:48em){.a{margin:0}}');
   });
 
-  it('keep animations whole, which are known by their names', () => {
+  it('include all keyframes', () => {
     const sheet = '@keyframes fade{0%{opacity:0}to{opacity:1}}';
     expect(needed(sheet, '<p>')).toBe(sheet);
   });
 
-  it('are not confused by braces, semicolons and quotes within values', () => {
+  it('are extracted despite braces, semicolons and quotes in values', () => {
     const sheet = `.a{content:"}";background:url("data:image/svg+xml;utf8,<svg a='{'/>");margin:0}.b{margin:0}`;
     expect(needed(sheet, '<p class="a">')).toBe(sheet.replace('.b{margin:0}', ''));
   });
 
-  it('name the variables that are used, and those these are made of, and no others', () => {
+  it('include only the variables that are used, directly or by other variables', () => {
     const sheet = ':root{--ink:var(--black);--black:#000;--unused:var(--ink2);--ink2:red}.a{color:var(--ink)}';
     expect(needed(sheet, '<p class="a">')).toBe(':root{--ink:var(--black);--black:#000}.a{color:var(--ink)}');
     expect(needed(sheet, '<p>')).toBe('');
     expect(needed(sheet, '<p style="color:var(--ink2)">')).toBe(':root{--ink2:red}');
   });
 
-  it('read names that had to be escaped', () => {
+  it('match escaped class names', () => {
     expect(needed('.w\\:1{margin:0}.w\\:2{margin:0}', '<p class="w:1">')).toBe('.w\\:1{margin:0}');
   });
 
-  it('end with a sheet that is cut short', () => {
+  it('are extracted from a truncated sheet, too', () => {
     expect(needed('.a{margin:0', '<p class="a">')).toContain('margin:0');
     expect(needed('@media print{.a{', '<p class="a">')).not.toContain('.a');
   });

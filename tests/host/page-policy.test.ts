@@ -16,7 +16,7 @@ const rulesOf = (policy: string): Record<string, string[]> =>
 
 const policyAt = (address: string, told?: string) => rulesOf(pagePolicy(NOTHING, new URL(address), told));
 
-describe('what a page of the shop may do', () => {
+describe('the policy of a page', () => {
   it.each([
     ['http://localhost:3000/', undefined, 'http://localhost:8044'],
     ['http://127.0.0.1:3000/', undefined, 'http://127.0.0.1:8044'],
@@ -25,11 +25,11 @@ describe('what a page of the shop may do', () => {
     ['http://192.168.1.5:3000/', 'http://192.168.1.5:8044/api/v1', 'http://192.168.1.5:8044'],
     ['http://[::1]:3000/', undefined, 'http:'],
     ['https://my_shop.example/', undefined, 'https://api.my_shop.example'],
-  ])('at %s, told %s, it asks nobody but %s', (address, told, store) => {
+  ])('at %s with the API base %s allows connections only to itself and %s', (address, told, store) => {
     expect(policyAt(address, told)['connect-src']).toEqual(["'self'", store]);
   });
 
-  it('posts forms where a payment may lead, by any name of this machine where the shop is tried out', () => {
+  it('allows forms to post wherever a payment may lead, and to any HTTP address from localhost', () => {
     const allowed = policyAt('https://rang.example/')['form-action'];
     for (const address of ['https://bank.example/pay', 'upi://pay?pa=x', 'tez://pay', 'http://localhost:9/pay']) {
       const { protocol, host } = new URL(address);
@@ -42,12 +42,12 @@ describe('what a page of the shop may do', () => {
     expect(policyAt('http://localhost:3000/')['form-action']).toContain('http:');
   });
 
-  it('shows pictures without a certificate only on pages that have none either', () => {
+  it('allows pictures over HTTP only on pages over HTTP', () => {
     expect(policyAt('http://rang.example/')['img-src']).toContain('http:');
     expect(policyAt('https://rang.example/')['img-src']).not.toContain('http:');
   });
 
-  it('reads no script and no style but the files of the shop and what was built into the page', () => {
+  it('allows only scripts and styles that are files of the shop or inlined by the build', () => {
     const built = '<style>a{}</style><script>early()</script><script data-asking>ask()</script>';
     const data = '<script type="application/json">{}</script><script type="module" src="/a.js"></script>';
     const rules = rulesOf(pagePolicy(inlineOf(built + data), new URL('https://rang.example/')));
@@ -60,7 +60,7 @@ describe('what a page of the shop may do', () => {
   });
 
   it.each(['https://a;script-src/', "https://a'b,c.example/", 'https://a;b.localhost/'])(
-    'is not changed by a name such as %s',
+    'cannot be extended by an address such as %s',
     (address) => {
       const rules = policyAt(address);
       expect(Object.keys(rules)).toEqual(Object.keys(policyAt('https://rang.example/')));
@@ -69,7 +69,7 @@ describe('what a page of the shop may do', () => {
   );
 });
 
-describe('every answer of the host', () => {
+describe('every response of the host', () => {
   let built: Awaited<ReturnType<typeof builtShop>>;
   let shop: RunningShop;
 
@@ -85,11 +85,11 @@ describe('every answer of the host', () => {
 
   it.each([
     ['a page', '/cart', {}],
-    ['the page by its name', '/index.html', {}],
+    ['the page as /index.html', '/index.html', {}],
     ['a file', '/favicon.svg', {}],
     ['a missing file', '/assets/gone.js', {}],
     ['a refused method', '/', { method: 'POST' }],
-  ])('keeps its manners: %s', async (_, path, init) => {
+  ])('has the security headers: %s', async (_, path, init) => {
     const { headers } = await askRaw(shop.url, path, init);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -102,7 +102,7 @@ describe('every answer of the host', () => {
     expect([rules['default-src'], rules['base-uri']]).toEqual([["'none'"], ["'none'"]]);
   });
 
-  it('leaves out of a script what is only for pages', async () => {
+  it('omits headers for pages if it is a script', async () => {
     const { status, headers } = await askRaw(shop.url, '/assets/index-a1b2c3.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ describe('every answer of the host', () => {
     expect(forPages.filter((name) => name in headers)).toEqual([]);
   });
 
-  it('names the store it was told of', async () => {
+  it('allows connections only to the host and the configured store', async () => {
     const { headers } = await askRaw(shop.url, '/');
     expect(rulesOf(String(headers['content-security-policy']))['connect-src']).toEqual([
       "'self'",
@@ -122,7 +122,7 @@ describe('every answer of the host', () => {
     ]);
   });
 
-  it('lets a drawing that is opened by itself do nothing', async () => {
+  it('sandboxes an SVG that is opened by itself and allows it no scripts', async () => {
     const rules = rulesOf(String((await askRaw(shop.url, '/favicon.svg')).headers['content-security-policy']));
     expect(rules['script-src'] ?? rules['default-src']).toEqual(["'none'"]);
     expect(rules).toHaveProperty('sandbox');

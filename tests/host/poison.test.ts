@@ -127,7 +127,7 @@ describe.each(POISONS)('%j', (poison) => {
   });
 
   // Scripts continue with the state that the page was rendered with, so one page for each poison is enough.
-  it('does not run where a browser goes on with the page', async () => {
+  it('does not run when a browser hydrates the page', async () => {
     const paths = ['/', listing, product, ...elsewhere];
     const path = paths[POISONS.indexOf(poison) % paths.length] ?? '/';
     await read(path);

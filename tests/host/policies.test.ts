@@ -76,10 +76,10 @@ function together(): string[][] {
 
 const CLEAN = { intruders: [], bodies: ['root', 'rendered-state', 'script', 'noscript'], away: [] };
 
-describe('a policy that the host has rendered', () => {
+describe('a policy text that the host has rendered', () => {
   // tests/screens/policies.test.tsx covers each attack by itself.
   it.each(together().map((attacks) => [attacks.length, attacks[0], attacks] as const))(
-    'of %i attacks, from %j on, is text or nothing',
+    'with %i attacks, the first of them %j, shows each as text or drops it',
     async (_many, _first, attacks) => {
       const terms = written(attacks);
       Object.assign(store.script, { storeName: 'Deccan Weaves', details: {}, policies: { terms } });
@@ -94,7 +94,7 @@ describe('a policy that the host has rendered', () => {
     },
   );
 
-  it.each(POISONED_VALUES)('%j in the values that are filled in is text', async (value) => {
+  it.each(POISONED_VALUES)('shows %j as text where values are filled in', async (value) => {
     const details = Object.fromEntries(
       ['companyName', 'companyAddress', 'companyEmail', 'companyPhone', 'companyLogoUrl'].map((name) => [name, value]),
     );

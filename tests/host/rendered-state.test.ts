@@ -63,8 +63,8 @@ function changed(json: string, change: (found: RenderedState & { build: string }
   return JSON.stringify(change(found) ?? found);
 }
 
-describe('what was found', () => {
-  it('survives its way through the page, whatever its texts', async () => {
+describe('the rendered state', () => {
+  it('is read from a page as it was written, whatever texts it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.constantFrom(...POISONS), async (text, poison) => {
         const found = await foundAt(text + poison + text);
@@ -76,7 +76,7 @@ describe('what was found', () => {
     );
   });
 
-  it('is resumed without asking the store again', async () => {
+  it('is resumed without calling the store again', async () => {
     const found = readRenderedState(renderedStateAsJson(await foundAt('Deccan Weaves'), BUILD), BUILD);
     const api = storeOf('another');
     const shop = openShop({ api, announce: () => {}, renderedState: found });
@@ -91,40 +91,43 @@ describe('what was found', () => {
   });
 });
 
-describe('what cannot be understood counts as nothing', () => {
+describe('a rendered state is ignored if it is', () => {
   it.each([
-    ['nothing at all', () => undefined],
+    ['missing', () => undefined],
     ['an empty element', () => ''],
-    ['a page cut short', (json: string) => json.slice(0, -20)],
-    ['a page cut to its first letter', (json: string) => json.slice(0, 1)],
-    ['something that is no JSON', () => '<html>'],
+    ['truncated JSON', (json: string) => json.slice(0, -20)],
+    ['only the first character of its JSON', (json: string) => json.slice(0, 1)],
+    ['not JSON', () => '<html>'],
     ['null', () => 'null'],
-    ['a list', () => '[]'],
-    ['another shape', () => `{"build":"${BUILD}"}`],
-    ['another build', (json: string) => json.replace(BUILD, 'd4e5f6')],
-    ['no word of where the shop is', (json: string) => changed(json, ({ origin: _, ...rest }) => rest)],
-    ['no build', (json: string) => changed(json, ({ build: _, ...rest }) => rest)],
-    ['a shop that has ended', (json: string) => json.replace('"status":"active"', '"status":"done"')],
-    ['a shop that has failed', (json: string) => json.replace('"status":"active"', '"status":"error"')],
-    ['a machine that is no snapshot', (json: string) => changed(json, (found) => ({ ...found, visit: { a: 1 } }))],
+    ['an array', () => '[]'],
+    ['of another shape', () => `{"build":"${BUILD}"}`],
+    ['from another build', (json: string) => json.replace(BUILD, 'd4e5f6')],
+    ['without an origin', (json: string) => changed(json, ({ origin: _, ...rest }) => rest)],
+    ['without a build', (json: string) => changed(json, ({ build: _, ...rest }) => rest)],
+    ['of a shop machine that is done', (json: string) => json.replace('"status":"active"', '"status":"done"')],
+    ['of a shop machine that has failed', (json: string) => json.replace('"status":"active"', '"status":"error"')],
+    [
+      'of a screen machine without a valid snapshot',
+      (json: string) => changed(json, (found) => ({ ...found, visit: { a: 1 } })),
+    ],
   ])('%s', async (_, harm) => {
     const json = renderedStateAsJson(await foundAt('Deccan Weaves'), BUILD);
     expect(readRenderedState(json, BUILD)).toBeDefined();
     expect(readRenderedState(harm(json), BUILD)).toBeUndefined();
   });
 
-  it('a screen whose machine has ended', async () => {
+  it('of a screen machine that is done', async () => {
     const found = await foundAt('Deccan Weaves');
     const ended = { ...found, visit: { productList: { ...found.visit.productList, status: 'done' } } };
     expect(readRenderedState(JSON.stringify({ build: BUILD, ...ended }), BUILD)).toBeUndefined();
   });
 
-  it('any text whatever, without a word of complaint', () => {
+  it('arbitrary text, without an exception', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readRenderedState(text, BUILD) === undefined));
   });
 });
 
-describe('what names something that no longer exists is refused before anything starts', () => {
+describe('a rendered state is rejected before anything starts if it has an unknown', () => {
   const open = (found: RenderedState, api = storeOf('another')) => {
     const shop = openShop({ api, announce: () => {}, renderedState: found });
     shop.visits.at(ADDRESS, listing);
@@ -132,13 +135,13 @@ describe('what names something that no longer exists is refused before anything 
   };
 
   it.each([
-    ['a state of the shop', '"value":"online"', '"value":"on holiday"'],
-    ['a state of the store information', '"value":"loaded"', '"value":"lost"'],
-    ['a state of the categories', '"value":"known"', '"value":"forgotten"'],
-    ['a state of the screen', '"value":"empty"', '"value":"sold"'],
-    ['a machine of the screen', '"productList"', '"productHeap"'],
-    ['a machine of the shop', '"src":"storeInfo"', '"src":"storeOutfo"'],
-    ['a name of the shop', '"systemId":"categories"', '"systemId":"subCategories"'],
+    ['state of the shop', '"value":"online"', '"value":"on holiday"'],
+    ['state of the store information', '"value":"loaded"', '"value":"lost"'],
+    ['state of the categories', '"value":"known"', '"value":"forgotten"'],
+    ['state of the screen', '"value":"empty"', '"value":"sold"'],
+    ['machine of the screen', '"productList"', '"productHeap"'],
+    ['machine of the shop', '"src":"storeInfo"', '"src":"storeOutfo"'],
+    ['system id of the shop', '"systemId":"categories"', '"systemId":"subCategories"'],
   ])('%s', async (_, present, gone) => {
     const json = JSON.stringify(await foundAt('Deccan Weaves'));
     expect(json).toContain(present);

@@ -45,8 +45,8 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status, told, html, head, content, titles, about, headings, links };
 }
 
-describe('a public screen, read without any script', () => {
-  it('home: the store, its categories, its featured products', async () => {
+describe('a public screen without scripts:', () => {
+  it('home shows the store, its categories and its featured products', async () => {
     const { status, titles, about, headings, content, links } = await read('/');
     expect([status, titles, about]).toEqual([200, ['Deccan Weaves'], ['Woven by hand']]);
     expect(headings).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a public screen, read without any script', () => {
     expect(links).toContain('/product/piece-1');
   });
 
-  it('listing: its products with prices, and the way to the other pages', async () => {
+  it('a listing shows its products with prices, and links to its other pages', async () => {
     const { status, titles, headings, content, links } = await read('/products?category=women&page=2');
     expect([status, titles]).toEqual([200, [`${headings[0]} | Deccan Weaves`]]);
     expect(headings).toEqual(['Women&#x27;s Ethnic Wear']);
@@ -68,7 +68,7 @@ describe('a public screen, read without any script', () => {
     expect(links).toEqual(expect.arrayContaining(['/product/piece-13', '/products?category=women&page=3']));
   });
 
-  it('a listing with nothing in it, and a page past its end', async () => {
+  it('an empty listing says so, and a page past the end links to the last page', async () => {
     const empty = await read('/products?category=men');
     expect([empty.status, empty.content.match(/<article/g)]).toEqual([200, null]);
     expect(empty.content).toContain('No products found with the selected filters.');
@@ -78,21 +78,21 @@ describe('a public screen, read without any script', () => {
     expect(past.links).toContain('/products?category=women&page=3');
   });
 
-  it('product: its name, price and picture', async () => {
+  it('a product shows its name, price and picture', async () => {
     const { status, titles, headings, content } = await read('/product/piece-7');
     expect([status, titles, headings]).toEqual([200, ['Cotton kurta 7 | Deccan Weaves'], ['Cotton kurta 7']]);
     expect(content).toContain('₹1,006');
     expect(content).toContain('/pictures/piece-7.svg');
   });
 
-  it('the form that tracks an order, with the number of the link and nobody’s email', async () => {
+  it('the order tracking form has the order number of the link and no contact', async () => {
     const { status, titles, content } = await read('/track-order?id=7K2M');
     expect([status, titles]).toEqual([200, ['Track Order | Deccan Weaves']]);
     expect(content).toMatch(/name="orderNumber"[^>]* value="7K2M"/);
     expect(content).toMatch(/name="contactInfo"[^>]* value=""/);
   });
 
-  it('policy: its text in the snapshot and no other, and one question for both', async () => {
+  it('a policy shows its own text only, and takes a single call to the store', async () => {
     store.script.policies.privacy = '<h1>Privacy</h1><p>Kept by {{storeName}}.</p>';
     store.heard.length = 0;
     const { status, titles, about, headings, content, html, links } = await read('/terms');
@@ -106,7 +106,7 @@ describe('a public screen, read without any script', () => {
     expect((await read('/privacy')).content).toContain('<p>Kept by Deccan Weaves.</p>');
   });
 
-  it('contact: how to reach the store, and an empty form', async () => {
+  it('contact shows how to reach the store, and an empty form', async () => {
     store.script.details = { companyEmail: 'care@deccan.in', grievanceOfficer: { name: 'Meera Joshi' } };
     const { status, titles, headings, links, content } = await read('/contact');
     expect([status, titles, headings]).toEqual([200, ['Contact Us | Deccan Weaves'], ['Contact Us']]);
@@ -125,7 +125,7 @@ describe('a public screen, read without any script', () => {
     ['/constructor', 'Oops! Page not found'],
     ['/404', 'Oops! Page not found'],
     ['/no%0Asuch%E2%80%A8place', 'Oops! Page not found'],
-  ])('%s says so with 404, and is not to be found by searching', async (path, words) => {
+  ])('%s shows an error with status 404 and noindex', async (path, words) => {
     const { status, content, head, told } = await read(path);
     expect([status, told['cache-control']]).toEqual([404, 'no-cache']);
     expect(content).toContain(words);
@@ -133,9 +133,9 @@ describe('a public screen, read without any script', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('an address that cannot be decoded', () => {
   it.each(['/product/%ff', '/%', '/%00', '/%E0%A4%A', '/products?category=%ff', '/orders/%00', '/terms/%c3'])(
-    '%s goes out plain with 404, and asks the store nothing',
+    '%s gets the plain page with status 404, without a call to the store',
     async (path) => {
       const plain = await askRaw(shop.url, '/index.html');
       const { status, headers, body } = await askRaw(shop.url, path);
@@ -145,7 +145,7 @@ describe('an address that cannot be read', () => {
   );
 });
 
-describe('one page for all who mean the same', () => {
+describe('the page cache', () => {
   const home = '/';
   const listing = '/products?category=women&page=2';
   const missing = '/404';
@@ -160,7 +160,7 @@ describe('one page for all who mean the same', () => {
     ['/terms', '/terms?page=2'],
     [missing, '/no/such/place?x=1'],
     [missing, '/nonsense'],
-  ])('%s is what %s gets, without another question to the store', async (address, path) => {
+  ])('serves the page of %s at %s as well, without another call to the store', async (address, path) => {
     const first = await read(address);
     store.heard.length = 0;
     const { status, html, told } = await read(path);
@@ -169,25 +169,22 @@ describe('one page for all who mean the same', () => {
     expect(store.heard).toEqual([]);
   });
 
-  it('keeps apart what differs in what is shown', async () => {
+  it('keeps pages with different content apart', async () => {
     const addresses = ['/products', '/products?page=2', '/products?featured=true', '/products?parentCategory=Kurtas'];
     const pages = await Promise.all(addresses.map(async (address) => (await read(address)).content));
     expect(new Set(pages).size).toBe(addresses.length);
   });
 });
 
-describe('a screen of one shopper’s own', () => {
-  it.each(['/cart', '/wishlist', '/api-test'])(
-    '%s goes out plain: nobody but the browser knows what is on it',
-    async (path) => {
-      const { status, html } = await read(path);
-      expect(status).toBe(200);
-      expect(html).toContain('<div id="root"></div>');
-      expect(html).not.toMatch(/<html[^>]* data-rendered/);
-    },
-  );
+describe('a screen of the browser’s own data', () => {
+  it.each(['/cart', '/wishlist', '/api-test'])('%s gets the plain page', async (path) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toMatch(/<html[^>]* data-rendered/);
+  });
 
-  it('leaves no trace on a page for everybody', async () => {
+  it('leaves no cart, wishlist or quick-add state in a public page', async () => {
     const { content, html } = await read('/');
     expect(content).toContain('aria-label="Cart, 0 items"');
     expect(content).not.toContain('aria-pressed="true"');
@@ -195,9 +192,9 @@ describe('a screen of one shopper’s own', () => {
   });
 });
 
-describe('the order in which things arrive', () => {
+describe('loading a rendered page:', () => {
   it.each(['/', '/products', '/product/piece-1', '/no/such/place'])(
-    '%s needs nothing more to be seen',
+    '%s needs no further script or style for its first paint',
     async (path) => {
       const { html, head } = await read(path);
       expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|type="module"|<script[^>]* src=/);
@@ -208,7 +205,7 @@ describe('the order in which things arrive', () => {
     },
   );
 
-  it('the first pictures of a listing are fetched with the page, the others when they come near', async () => {
+  it('a listing preloads its first two pictures, and loads the others lazily', async () => {
     const { head, content } = await read('/products');
     const pictures = [...content.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
     expect(pictures).toHaveLength(12);
@@ -220,14 +217,14 @@ describe('the order in which things arrive', () => {
     expect(preloaded).toEqual([1, 2].map((place) => `/pictures/piece-${place}.svg`));
   });
 
-  it('a page is not large: what it carries of the store is what it shows', async () => {
+  it('a product page leaves out the texts of policies', async () => {
     const { html } = await read('/product/piece-1');
     expect(html).not.toContain('Terms nobody needs');
   });
 });
 
-describe('who is told what', () => {
-  it('the store hears the shopper’s host and nothing of her', async () => {
+describe('headers of requests and responses', () => {
+  it('the store gets the host of the request, and no cookie or token of the shopper', async () => {
     const { port } = new URL(shop.url);
     await read('/products', {
       Host: `weaves.example:${port}`,
@@ -240,7 +237,7 @@ describe('who is told what', () => {
     expect(JSON.stringify(store.heard)).not.toMatch(/secret|elsewhere/);
   });
 
-  it('shops on different hosts never see each other’s pages', async () => {
+  it('shops on different hosts do not share cached pages', async () => {
     await read('/', { Host: 'one.example' });
     store.script.storeName = 'The other shop';
     expect((await read('/', { Host: 'two.example' })).titles).toEqual(['The other shop']);
@@ -248,7 +245,7 @@ describe('who is told what', () => {
   });
 
   it.each(['-', 'a b', 'x'.repeat(300), '"><script>alert(1)</script>', '[::1]', '127.0.0.1:99999', '..', '@', ''])(
-    'a Host called %j gets an answer that is no fault of ours',
+    'an unusual Host header %j causes neither a server error nor injected markup',
     async (host) => {
       const { status, body } = await askRaw(shop.url, '/', { headers: { Host: host } });
       expect(status).toBeLessThan(500);
@@ -259,7 +256,7 @@ describe('who is told what', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('a page goes out as %s to whoever reads that, and is the same in any form', async (encoding, unpacked) => {
+  ])('a page is compressed with %s for browsers that accept it, with the same content', async (encoding, unpacked) => {
     const plain = await read('/contact');
     const { headers, body } = await askRaw(shop.url, '/contact', { headers: { 'Accept-Encoding': encoding } });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
@@ -267,7 +264,7 @@ describe('who is told what', () => {
     expect(headers.etag).not.toBe(plain.told.etag);
   });
 
-  it('HEAD and known pages are answered without the page', async () => {
+  it('HEAD requests and requests with a current ETag get no body', async () => {
     await read('/');
     const whole = await askRaw(shop.url, '/', { headers: { 'Accept-Encoding': 'br' } });
     const head = await askRaw(shop.url, '/', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
@@ -283,7 +280,7 @@ describe('who is told what', () => {
 });
 
 describe('a store that changes', () => {
-  it('is shown as it is within 10 s, and asked no more often than it must be', async () => {
+  it('is shown up to date within 10 s, and not called for cached pages', async () => {
     await read('/');
     const questions = store.heard.length;
     for (let asked = 0; asked < 10; asked += 1) await read('/');
@@ -293,7 +290,7 @@ describe('a store that changes', () => {
     expect((await read('/')).titles).toEqual(['Renamed']);
   });
 
-  it('is asked once for what many pages have in common, which makes none of them older than 10 s', async () => {
+  it('is called once for data that pages share, and no page gets older than 10 s', async () => {
     await read('/products?category=women');
     store.heard.length = 0;
     await read('/products?category=women&page=2');

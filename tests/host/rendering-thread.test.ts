@@ -54,7 +54,7 @@ async function titleOf(pathname: string, by: Pick<RenderingThread, 'render'> = t
   return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.content))?.[1];
 }
 
-it('makes pages side by side, in the form that is asked for', async () => {
+it('a rendering thread renders concurrent pages in the requested encodings', async () => {
   expect(await Promise.all(['/one', '/two', '/three'].map((path) => titleOf(path)))).toEqual([
     '/one',
     '/two',
@@ -66,12 +66,12 @@ it('makes pages side by side, in the form that is asked for', async () => {
   expect(gunzipSync(zipped?.content ?? '').equals(plain?.content ?? Buffer.of())).toBe(true);
 });
 
-it.each(['/fails', '/waits'])('makes no page where %s, and goes on with the others', async (path) => {
+it.each(['/fails', '/waits'])('a rendering thread renders no page for %s, and still renders others', async (path) => {
   expect(await Promise.all([path, '/other'].map((path) => titleOf(path)))).toEqual([undefined, '/other']);
 });
 
 it.each(['/hangs', '/ends', '/breaks', '/devours'])(
-  'is replaced where it %s, and nobody waits for ever',
+  'a rendering thread is replaced after %s, and no request waits forever',
   async (path) => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     // The other page is aborted with the thread, or has ended before.
@@ -82,12 +82,12 @@ it.each(['/hangs', '/ends', '/breaks', '/devours'])(
   },
 );
 
-it('makes no page once it is closed', async () => {
+it('a closed rendering thread renders no page', async () => {
   await thread.close();
   expect(await render('/late')).toBeUndefined();
 });
 
-it('gets a second one beside it once both have something to do, which goes on where the first hangs', async () => {
+it('a second rendering thread starts under load, and pages are rendered while one of them hangs', async () => {
   const threads = await RenderingThreads.open(setup);
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   try {

@@ -30,7 +30,7 @@ const reset = () => forget(readSettings(env()));
 /** The same at the command line. */
 const run = () => promisify(execFile)(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'reset'], { env: env() });
 
-it('refuses while the store is open, removes its data afterwards, and then finds nothing', async () => {
+it('npm run reset fails while the store is open, and removes its data once it is closed', async () => {
   await mkdir(dataFolder);
   await openedBefore(dataFolder);
   const store = await openStore({ catalogue: demoCatalogue, port: 0, dataFolder });
@@ -49,7 +49,7 @@ it('refuses while the store is open, removes its data afterwards, and then finds
   expect(await reset()).toBe('There was nothing to remove.');
 });
 
-it('never removes a folder that holds something else', async () => {
+it('reset does not remove a data folder that contains other files', async () => {
   await mkdir(dataFolder);
   await writeFile(join(dataFolder, 'thesis.txt'), 'years of work');
   await expect(reset()).rejects.toThrow(CommandNotice);
@@ -57,7 +57,7 @@ it('never removes a folder that holds something else', async () => {
   expect(existsSync(join(dataFolder, 'thesis.txt'))).toBe(true);
 });
 
-it('removes what was built, the viewer of flows beside the shop too', async () => {
+it('reset removes the built shop and the built viewer', async () => {
   const built = [join(folder, 'dist'), join(folder, 'dist-flows')];
   for (const one of built) {
     await mkdir(one);
@@ -67,7 +67,7 @@ it('removes what was built, the viewer of flows beside the shop too', async () =
   expect(built.filter(existsSync)).toEqual([]);
 });
 
-it('leaves a built shop alone that is not one', async () => {
+it('reset does not remove a dist folder that no build has made', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist', 'notes.txt'), 'not a shop');
   await reset();

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for anew each time, whichever store it is told of, and may ask the shop and its store alone', async () => {
+  it('is served with no-cache, and may connect only to the shop and its store', async () => {
     const { status, headers } = await askRaw(shop.url, `/service-worker.js?store=${encodeURIComponent(STORE)}`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('knows every script and style of the shop', async () => {
+  it('lists every script and style of the shop, and precaches those needed to buy', async () => {
     const worker = (await askRaw(shop.url, '/service-worker.js')).body.toString();
     const files = (await readdir(join(dist, 'assets'))).filter((file) => /\.(?:js|css)$/.test(file));
     expect(files.length).toBeGreaterThan(20);
@@ -57,15 +57,15 @@ describe('the service worker', () => {
     expect(takenIn).not.toMatch(/contact|register|Suggestions|product\.screen/);
   });
 
-  it('may be started by pages, from this shop alone', async () => {
+  it('may be registered by pages from their own origin only', async () => {
     const policy = (await askRaw(shop.url, '/')).headers['content-security-policy'];
     expect(String(policy).split('; ')).toContain("worker-src 'self'");
     expect((await askRaw(shop.url, '/')).body.toString()).not.toContain('name="offline"');
   });
 });
 
-describe('a host that is told to keep nothing', () => {
-  it('has in its place what removes it, and pages that do not ask for it', async () => {
+describe('a host with offline use turned off', () => {
+  it('serves a worker that unregisters itself, and pages that do not register one', async () => {
     const { status, headers, body } = await askRaw(without.url, '/service-worker.js');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(body.toString()).toContain('registration.unregister()');
@@ -74,7 +74,7 @@ describe('a host that is told to keep nothing', () => {
   });
 });
 
-describe('what the worker looks at', () => {
+describe('the worker deciding about a request', () => {
   const places = { shop: 'https://shop.example', store: new URL(STORE) };
   const kind = (
     address: string,
@@ -87,7 +87,7 @@ describe('what the worker looks at', () => {
   const visit = { mode: 'navigate', destination: 'document' };
   const image = { mode: 'no-cors', destination: 'image' };
 
-  it.each(['/', '/product/a', '/product/a.b', '/cart', '/no/such/page'])('is the page at %s', (address) => {
+  it.each(['/', '/product/a', '/product/a.b', '/cart', '/no/such/page'])('handles the page at %s', (address) => {
     expect(kind(address, visit)).toBe('page');
   });
 
@@ -101,11 +101,11 @@ describe('what the worker looks at', () => {
     '/robots.txt',
     '/sitemap-1.xml',
     '/api/v1/x',
-  ])('is not what the host answers at %s', (address) => {
+  ])('ignores %s, which is not an address of the shop', (address) => {
     expect(kind(address, visit)).toBeUndefined();
   });
 
-  it('are questions alone, and none for a part', () => {
+  it('handles only GET requests without a range', () => {
     expect(kind('/', { ...visit, method: 'POST' })).toBeUndefined();
     expect(kind('/assets/a.js', {})).toBe('builtFile');
     expect(kind('/assets/a.js', { isPart: true })).toBeUndefined();
@@ -113,7 +113,7 @@ describe('what the worker looks at', () => {
   });
 
   it.each(['/storeInfo', '/products?page=2', '/products/a', '/products/a/related'])(
-    'is what the store tells everybody at %s',
+    'handles the public call %s',
     (path) => {
       expect(kind(STORE + path, {})).toBe('call');
     },
@@ -128,11 +128,11 @@ describe('what the worker looks at', () => {
     '/pinCodes/411001',
     '/search/suggestions?q=a',
     '/users/authorize',
-  ])('is not what it tells at %s', (path) => {
+  ])('ignores the call %s', (path) => {
     expect(kind(STORE + path, {})).toBeUndefined();
   });
 
-  it('are pictures of the shop and of its store, and of nobody else', () => {
+  it('handles pictures of the shop and its store only', () => {
     expect(kind('/categories/a.webp', image)).toBe('ownPicture');
     expect(kind('https://store.example/pictures/a?w=480', image)).toBe('storePicture');
     expect(kind('https://elsewhere.example/a.webp', image)).toBeUndefined();
@@ -140,7 +140,7 @@ describe('what the worker looks at', () => {
   });
 
   it.each(['/orders', '/account', '/payment', '/checkout', '/track-order', '/reset-password', '/order-success'])(
-    'never keeps the page at %s, whose address may say something of somebody',
+    'does not cache the page at %s, whose address may contain personal data',
     (path) => {
       const url = new URL(path, places.shop);
       expect([isForEverybody(url), opensByItself(url)]).toEqual([false, true]);
@@ -148,22 +148,22 @@ describe('what the worker looks at', () => {
   );
 
   it.each(routes.filter(({ path }) => !WITHOUT_A_PAGE.has(path)).map(({ path }) => path))(
-    'keeps the page at %s, or lets the shop open it by itself',
+    'either caches the page at %s or opens it in the empty page',
     (path) => {
       const url = new URL(path.replace(':id', 'a'), places.shop);
       expect(isForEverybody(url)).toBe(!opensByItself(url));
     },
   );
 
-  it('tells calls of the store from those of others', () => {
+  it('recognises calls only below the API base of the store', () => {
     expect(callPath(new URL('https://other.example/api/v1/products'), places.store)).toBeUndefined();
     expect(callPath(new URL('https://store.example/else/products'), places.store)).toBeUndefined();
     expect(callPath(new URL('https://store.example/products'), new URL('https://store.example'))).toBe('/products');
   });
 });
 
-describe('what the worker reads of a page', () => {
-  it('is which files it needs, whether tags name them or the script of a rendered one', async () => {
+describe('the worker reading pages and addresses', () => {
+  it('recognises pages of the shop and finds their files, plain or rendered', async () => {
     const plain = (await askRaw(shop.url, '/products')).body.toString();
     const parts = {
       isMissing: false,
@@ -192,7 +192,7 @@ describe('what the worker reads of a page', () => {
     [`${STORE}/products?q=saree&page=1`, true],
     ['/products?category=women', false],
     [`${STORE}/products/q`, false],
-  ])('is whether %s is a search: %s', (address, isIt) => {
+  ])('recognises %s as a search: %s', (address, isIt) => {
     expect(isSearch(new URL(address, 'https://shop.example'))).toBe(isIt);
   });
 });

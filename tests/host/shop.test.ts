@@ -21,8 +21,8 @@ afterAll(async () => {
   await built?.remove();
 });
 
-describe('files of the built shop', () => {
-  it('sends scripts to keep for ever, in the smallest form the browser reads', async () => {
+describe('a request for a file of the shop:', () => {
+  it('scripts are immutable, in the smallest encoding that the browser accepts', async () => {
     const path = '/assets/index-a1b2c3.js';
     const brotli = await askRaw(shop.url, path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     expect(brotli.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('files of the built shop', () => {
     ['/assets/index-a1b2c3.css', 'text/css; charset=utf-8'],
     ['/assets/hero-d4e5f6.avif', 'image/avif'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
-  ])('says what %s is', async (path, type) => {
+  ])('%s has its content type and nosniff', async (path, type) => {
     const answer = await askRaw(shop.url, path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -57,12 +57,12 @@ describe('files of the built shop', () => {
     expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('does not keep for ever what has no hash in its name', async () => {
+  it('a file without a hash in its name may be cached for an hour', async () => {
     expect((await askRaw(shop.url, '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it.each(['/assets/gone-1.js', '/assets/gone-1.css', '/assets/', '/robots.txt', '/.built', '/index.html.br'])(
-    'never answers %s with a file or page that was not asked for',
+    '%s gets the page or 404, never another file',
     async (path) => {
       const answer = await askRaw(shop.url, path);
       if (answer.status === 200) expect(answer.body.toString()).toBe(PAGE);
@@ -70,14 +70,14 @@ describe('files of the built shop', () => {
     },
   );
 
-  it('answers a missing script with 404', async () => {
+  it('a missing script gets 404', async () => {
     expect((await askRaw(shop.url, '/assets/gone-1.js')).status).toBe(404);
   });
 });
 
-describe('addresses of the shop', () => {
+describe('a request for a page of the shop:', () => {
   it.each(['/', '/index.html', '/products?category=men&page=2', '/product/a.b', '/no/such/page', '/about.html'])(
-    'shows the page at %s and asks for it anew each time',
+    '%s gets the page, which browsers must revalidate',
     async (path) => {
       const answer = await askRaw(shop.url, path);
       expect(answer.status).toBe(200);
@@ -88,14 +88,14 @@ describe('addresses of the shop', () => {
   );
 
   it.each(['/%E0%A4%A', '/%00', '/product/%ff'])(
-    'shows it at %s as well, which cannot be read, and says 404',
+    '%s, which cannot be decoded, gets the page with status 404',
     async (path) => {
       const answer = await askRaw(shop.url, path);
       expect([answer.status, answer.body.toString()]).toEqual([404, PAGE]);
     },
   );
 
-  it('sends nothing when the browser has the page already', async () => {
+  it('a current ETag gets 304 without a body', async () => {
     const headers = { 'Accept-Encoding': 'br' };
     const { etag } = (await askRaw(shop.url, '/', { headers })).headers;
     for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -106,14 +106,14 @@ describe('addresses of the shop', () => {
     expect(other.status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('HEAD gets the headers without a body', async () => {
     const answer = await askRaw(shop.url, '/', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-length']).toBe(String(PAGE.length));
     expect(answer.body.byteLength).toBe(0);
   });
 
-  it('takes nothing but questions', async () => {
+  it('POST gets 405, as only GET and HEAD are allowed', async () => {
     const answer = await askRaw(shop.url, '/', { method: 'POST' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -127,15 +127,15 @@ describe('addresses of the shop', () => {
     '/..%5csecret.txt',
     '//secret.txt',
     '/%252e%252e%252fsecret.txt',
-  ])('gives nothing away at %s', async (path) => {
+  ])('%s reveals no file outside the built shop', async (path) => {
     const answer = await askRaw(shop.url, path);
     expect(answer.body.toString()).not.toContain('till');
     expect(answer.status).toBeLessThan(500);
   });
 });
 
-describe('the way to the store', () => {
-  it('is written into the page when told, quotes and all', async () => {
+describe('the API base', () => {
+  it('is written into the page with its quotes escaped if it is configured', async () => {
     const told = await openShop({ port: 0, dist: built.dist, apiBase: 'http://localhost:9044/api/v1?a&"$&' });
     const answer = await askRaw(told.url, '/', { headers: { 'Accept-Encoding': 'br' } });
     const html = brotliDecompressSync(answer.body).toString();
@@ -145,13 +145,13 @@ describe('the way to the store', () => {
     await told.close();
   });
 
-  it('is otherwise left to the page', async () => {
+  it('is not in the page if it is not configured', async () => {
     expect((await askRaw(shop.url, '/')).body.toString()).not.toContain('api-base');
   });
 });
 
-describe('opening and closing', () => {
-  it('says in one line that a port is busy, and which to take', async () => {
+describe('a host', () => {
+  it('does not open on a busy port, and names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -162,17 +162,17 @@ describe('opening and closing', () => {
     other.close();
   });
 
-  it('says in one line that the shop has not been built', async () => {
+  it('does not open without a built shop, and names the command to build it', async () => {
     const opening = openShop({ port: 0, dist: join(tmpdir(), 'no-such-shop') });
     await expect(opening).rejects.toThrow(/cannot be read from .*\. Run: npm run build$/);
   });
 
-  it('says in one line that HOST is no address of this machine', async () => {
+  it('does not open if HOST is no address of this machine', async () => {
     const opening = openShop({ port: 0, dist: built.dist, hostname: '192.0.2.1' });
     await expect(opening).rejects.toThrow('HOST is 192.0.2.1');
   });
 
-  it('lets nobody in before its store is there, and nobody where that fails', async () => {
+  it('accepts connections only once its store is open, and none if that fails', async () => {
     const port = await freePort();
     const opening = openShop({ port, dist: built.dist, storeOpening: Promise.reject(new Error('no store')) });
     await expect(opening).rejects.toThrow('no store');
@@ -191,7 +191,7 @@ describe('opening and closing', () => {
     await shop.close();
   });
 
-  it('answers on both loopback addresses, and no more once closed', async () => {
+  it('answers at 127.0.0.1, and no longer once closed', async () => {
     const short = await openShop({ port: 0, dist: built.dist });
     const { port } = new URL(short.url);
     expect((await askRaw(`http://127.0.0.1:${port}`, '/')).status).toBe(200);

@@ -67,7 +67,7 @@ const storeOf =
 const questions = () => store.heard.map(({ path }) => path);
 
 describe('robots.txt', () => {
-  it('lets everybody read everything, and says where the sitemap is', async () => {
+  it('allows crawlers everything and names the sitemap', async () => {
     const { status, headers, body } = await askRaw(shop.url, '/robots.txt', { headers: { Host: 'weaves.example:81' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.toString()).toBe('User-agent: *\nAllow: /\n\nSitemap: http://weaves.example:81/sitemap.xml\n');
@@ -76,7 +76,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemaps of a shop', () => {
-  it('lead from one to all', async () => {
+  it('are listed in an index', async () => {
     const { status, headers, xml, addresses } = await sitemap('/sitemap.xml');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('the sitemaps of a shop', () => {
     expect(xml).toContain(`<loc>${shop.url}/sitemap-pages.xml</loc>`);
   });
 
-  it('name the pages that there are', async () => {
+  it('list the pages that exist and may be indexed', async () => {
     store.script.categories = ['Women', 'Flip-Flops & Flats', 'women', ' Women\n'];
     store.script.policies = { terms: '<p>Terms</p>', Shipping: '<p>By post</p>', privacy: '<p> </p>', odd: 'x' };
     const { addresses, xml } = await sitemap('/sitemap-pages.xml');
@@ -107,20 +107,20 @@ describe('the sitemaps of a shop', () => {
     expect(xml).not.toMatch(/&(?!amp;)/);
   });
 
-  it('name no product whose address would lead elsewhere', async () => {
+  it('omit products whose id makes no address of their own', async () => {
     const ids = ['..', '.', 'a/b', 'lone\ufffd'];
     store.script.products = manyProducts(ids.length).map((product, place) => ({ ...product, id: ids[place] ?? '' }));
     const { addresses } = await sitemap('/sitemap-products-1.xml');
     expect(addresses).toEqual(['/product/a%2Fb']);
   });
 
-  it('name every product once', async () => {
+  it('list every product once', async () => {
     store.script.products = [...manyProducts(250), ...manyProducts(1)];
     const { addresses } = await sitemap('/sitemap-products-1.xml');
     expect(addresses).toEqual(manyProducts(250).map(({ id }) => `/product/${id}`));
   });
 
-  it('stay well-formed whatever things are called', async () => {
+  it('stay well-formed with special characters in names', async () => {
     const id = `<&>"'\u2028 ]]>é`;
     store.script.categories = [id];
     store.script.products = manyProducts(1).map((piece) => ({ ...piece, id }));
@@ -138,18 +138,18 @@ describe('the sitemaps of a shop', () => {
     '/sitemap-products-9999.xml',
     '/sitemap-other.xml',
     '/sitemap-products-.xml',
-  ])('there is no %s', async (path) => {
+  ])('answer 404 for %s', async (path) => {
     const { status, headers } = await sitemap(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('a store with nothing to sell has pages all the same', async () => {
+  it('have no product part for a store without products', async () => {
     store.script.products = [];
     expect((await sitemap('/sitemap.xml')).addresses).toEqual(['/sitemap-pages.xml']);
     expect((await sitemap('/sitemap-products-1.xml')).status).toBe(404);
   });
 
-  it('are each shop’s own', async () => {
+  it('have the addresses of the requested host only', async () => {
     const of = async (host: string) => (await askRaw(shop.url, '/sitemap-pages.xml', { headers: { Host: host } })).body;
     expect((await of('one.example')).toString()).toContain('<loc>http://one.example/contact</loc>');
     expect((await of('two.example')).toString()).not.toContain('one.example');
@@ -159,8 +159,8 @@ describe('the sitemaps of a shop', () => {
   });
 });
 
-describe('a store of a million products', () => {
-  it('is told of in two hundred parts, for one question', async () => {
+describe('a store with a huge number of products', () => {
+  it('has a million of them indexed in 200 parts, after one call', async () => {
     store.script.instead = storeOf(MILLION);
     const { addresses } = await sitemap('/sitemap.xml');
     expect(addresses).toHaveLength(201);
@@ -168,7 +168,7 @@ describe('a store of a million products', () => {
     expect(questions()).toEqual(['/products?page=1&limit=100']);
   });
 
-  it('a part costs fifty questions, a few at a time, however many ask for it', async () => {
+  it('is called 51 times for a part, at most 4 at once, by 20 concurrent requests', async () => {
     store.script.instead = storeOf(MILLION);
     const parts = await Promise.all(Array.from({ length: 20 }, () => sitemap('/sitemap-products-200.xml')));
     for (const { status, addresses } of parts) {
@@ -180,7 +180,7 @@ describe('a store of a million products', () => {
     expect(mostUnderWay).toBeLessThanOrEqual(4);
   });
 
-  it('a part is kept for an hour, and known by its tag', async () => {
+  it('has each part cached for an hour, and revalidated by ETag', async () => {
     store.script.instead = storeOf(MILLION);
     const { headers } = await sitemap('/sitemap-products-7.xml');
     const asked = questions().length;
@@ -194,7 +194,7 @@ describe('a store of a million products', () => {
     expect(questions().length).toBeGreaterThan(asked);
   });
 
-  it('that gives fewer at once than it is asked for loses none', async () => {
+  it('that returns fewer per call than requested has all of them listed', async () => {
     store.script.instead = storeOf(3_000, { most: 24 });
     const { addresses: parts } = await sitemap('/sitemap.xml');
     const found = new Set<string>();
@@ -202,7 +202,7 @@ describe('a store of a million products', () => {
     expect(found.size).toBe(3_000);
   });
 
-  it('is not asked for ever where it counts without end', async () => {
+  it('that reports far more than it has is called only up to the first empty page', async () => {
     store.script.instead = storeOf(1e10, { existing: 150 });
     expect((await sitemap('/sitemap.xml')).addresses).toHaveLength(501);
     expect((await sitemap('/sitemap-products-501.xml')).status).toBe(404);
@@ -212,7 +212,7 @@ describe('a store of a million products', () => {
     expect(questions().length).toBeLessThanOrEqual(6);
   });
 
-  it('is not believed where nobody can have so many', async () => {
+  it('that reports an impossible number has only its first hundred listed', async () => {
     store.script.instead = storeOf(1e12);
     expect((await sitemap('/sitemap.xml')).addresses).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
     expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(100);
@@ -220,15 +220,15 @@ describe('a store of a million products', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('a failing or slow store', () => {
   const paths = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml'];
 
   it.each<[string, NonNullable<Script['instead']>]>([
     ['answers 500', (answer) => sendJson(answer, { error: 'Out of order' }, 500)],
-    ['hangs up', (answer) => answer.destroy()],
+    ['closes the connection', (answer) => answer.destroy()],
     ['answers null', (answer) => sendJson(answer, null)],
-    ['answers with half of its JSON', (answer) => answer.end('{"data":[{"id":"1"')],
-  ])('and %s is asked again later, and nothing of it is kept', async (_, instead) => {
+    ['answers with truncated JSON', (answer) => answer.end('{"data":[{"id":"1"')],
+  ])('that %s leads to 503 with Retry-After, which is not cached', async (_, instead) => {
     store.script.instead = instead;
     for (const path of paths) {
       const { status, headers, addresses } = await sitemap(path);
@@ -243,7 +243,7 @@ describe('a store that fails', () => {
     for (const path of paths) expect((await sitemap(path)).status).toBe(200);
   });
 
-  it('in the middle of a part gives no half of it', async () => {
+  it('that fails in the middle of a part leads to 503, not to half a part', async () => {
     const well = storeOf(MILLION);
     store.script.instead = (answer, path, asked) =>
       asked.get('page') === '30' ? sendJson(answer, {}, 500) : well(answer, path, asked);
@@ -254,7 +254,7 @@ describe('a store that fails', () => {
     expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(5_000);
   });
 
-  it('is not crowded: who would wait too long is asked to come back', async () => {
+  it('that is slow gets eight calls at once, and requests beyond the queue get 503', async () => {
     const well = storeOf(MILLION);
     const waiting: (() => void)[] = [];
     store.script.instead = (answer, path, asked) => {
@@ -272,8 +272,8 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a crowd that asks for shops of all names', () => {
-  it('does not crowd the store', async () => {
+describe('requests for many hosts at once', () => {
+  it('get a sitemap or 503, with at most four calls to the store at once', async () => {
     store.script.instead = storeOf(MILLION);
     const ask = (place: number) => askRaw(shop.url, '/sitemap.xml', { headers: { Host: `shop-${place}.example` } });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, place) => ask(place)));
@@ -284,7 +284,7 @@ describe('a crowd that asks for shops of all names', () => {
 });
 
 describe('the manifest', () => {
-  it('is in the name of the store, with icons that there are', async () => {
+  it('has the name of the store and icons that exist', async () => {
     const { status, headers, body } = await askRaw(shop.url, '/manifest.webmanifest');
     expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     const { icons, ...manifest } = JSON.parse(body.toString());
@@ -299,13 +299,13 @@ describe('the manifest', () => {
     }
   });
 
-  it('is there even if the store is not', async () => {
+  it('is served with a default name if the store fails', async () => {
     store.script.instead = (answer) => sendJson(answer, {}, 500);
     const { status, body } = await askRaw(shop.url, '/manifest.webmanifest');
     expect([status, JSON.parse(body.toString()).name]).toEqual([200, 'Statecart']);
   });
 
-  it('and the icons are named in the page', async () => {
+  it('is linked in the page like the icons, and all of them exist', async () => {
     const html = (await askRaw(shop.url, '/index.html')).body.toString();
     for (const [, address = ''] of html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g))
       expect((await askRaw(shop.url, address)).status).toBe(200);
@@ -314,8 +314,8 @@ describe('the manifest', () => {
   });
 });
 
-describe('without an API to ask', () => {
-  it('the shop gives out the robots.txt that was built', async () => {
+describe('a host without an API base', () => {
+  it('serves the robots.txt of the build, and no sitemap', async () => {
     const bare = await openShop({ port: 0, dist: await builtForTests() });
     expect((await askRaw(bare.url, '/robots.txt')).body.toString()).toBe('User-agent: *\nAllow: /\n');
     expect((await askRaw(bare.url, '/sitemap.xml')).status).toBe(404);

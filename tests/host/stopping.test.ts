@@ -18,7 +18,7 @@ function asked(settings?: { drainSeconds: number }) {
   return signal;
 }
 
-it('gives up what does not end half a minute after it should have, and not while it still answers', () => {
+it('a process that is asked to stop exits forcibly 30 s after its drain time, and not before', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());

@@ -56,23 +56,26 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-it.each(['/plain', '/identity', '/gzip', '/br', '/moved'])('%s is read as it was meant', async (path) => {
-  const answer = await storeFetch(url + path);
-  expect([answer.status, await answer.text()]).toEqual([200, PRODUCT]);
-});
+it.each(['/plain', '/identity', '/gzip', '/br', '/moved'])(
+  'the body at %s is read, after any decoding or redirect',
+  async (path) => {
+    const answer = await storeFetch(url + path);
+    expect([answer.status, await answer.text()]).toEqual([200, PRODUCT]);
+  },
+);
 
-it('tells what the store refuses, and where it has nothing to say', async () => {
+it('error responses keep their status and body, and empty ones their status', async () => {
   const refused = await storeFetch(`${url}/refused`);
   expect([refused.status, refused.ok, await refused.text()]).toEqual([404, false, '{"error":"No"}']);
   expect((await storeFetch(`${url}/nothing`)).status).toBe(204);
 });
 
-it('says what it is told to say', async () => {
+it('headers of the request are sent', async () => {
   const answer = await storeFetch(`${url}/names`, { headers: { 'X-Store-Host': 'weaves.example' } });
   expect(await answer.text()).toBe('weaves.example');
 });
 
-it('takes no more than it was told to, packed or not, and goes nowhere else where that is not wanted', async () => {
+it('bodies above the limit are rejected, compressed or not, and redirects if they are forbidden', async () => {
   for (const path of ['/plain', '/identity', '/gzip', '/br', '/moved']) {
     expect((await storeFetchUpTo(PRODUCT.length)(url + path)).status).toBe(200);
     await expect(storeFetchUpTo(PRODUCT.length - 1)(url + path), path).rejects.toThrow();
@@ -81,12 +84,15 @@ it('takes no more than it was told to, packed or not, and goes nowhere else wher
   await expect(storeFetch(`${url}/moved`, { redirect: 'error' })).rejects.toThrow('another address');
 });
 
-it.each(['/bomb', '/endless', '/moved-on', '/deflate', '/cut-off', '/silent'])('%s is given up', async (path) => {
-  const signal = path === '/silent' ? AbortSignal.timeout(50) : null;
-  await expect(storeFetch(url + path, { signal })).rejects.toThrow();
-});
+it.each(['/bomb', '/endless', '/moved-on', '/deflate', '/cut-off', '/silent'])(
+  'the response of %s is rejected',
+  async (path) => {
+    const signal = path === '/silent' ? AbortSignal.timeout(50) : null;
+    await expect(storeFetch(url + path, { signal })).rejects.toThrow();
+  },
+);
 
-it('keeps its connection, and takes another where the store has left that one', async () => {
+it('a connection is reused, and replaced if the store has closed it', async () => {
   await (await storeFetch(`${url}/plain`)).text();
   const before = connections;
   await (await storeFetch(`${url}/leaves`)).text();

@@ -7,7 +7,7 @@ function listening() {
   return { reach, heard };
 }
 
-it('says again to a page that opened without its host that the store is not reached', async () => {
+it('repeats to a page that opened without its host that the store is unreachable', async () => {
   const { reach, heard } = listening();
   reach.openedWithoutHost('a');
   reach.opened('a');
@@ -15,7 +15,7 @@ it('says again to a page that opened without its host that the store is not reac
   expect(heard).toEqual([['a', 'store.unreached']]);
 });
 
-it('says nothing again to a page about which there was nothing to say', async () => {
+it('repeats nothing to a page that was told nothing', async () => {
   const { reach, heard } = listening();
   reach.opened('a');
   await reach.sayAgain('a');
@@ -23,7 +23,7 @@ it('says nothing again to a page about which there was nothing to say', async ()
   expect(heard).toEqual([]);
 });
 
-it('takes what the browser remembers for an answer only for pages that are known to have a store', async () => {
+it('allows answers from the HTTP cache only to pages that are known to reach the store', async () => {
   const { reach } = listening();
   expect(reach.mayBeRemembered('from before the worker slept')).toBe(false);
   reach.opened('a');
@@ -34,7 +34,7 @@ it('takes what the browser remembers for an answer only for pages that are known
   expect(reach.mayBeRemembered('a')).toBe(true);
 });
 
-it('forgets pages that were not heard of for long, and none that was', async () => {
+it('forgets pages that were inactive for long, and keeps active ones', async () => {
   const { reach } = listening();
   for (const page of ['left long ago', 'still open']) reach.opened(page);
   for (let page = 0; page < 49; page += 1) {

@@ -7,7 +7,7 @@ const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' }).
   file.endsWith('.machine.ts'),
 );
 
-test.each(machines)('the built shop carries no word of what %s says of its states', (file) => {
+test.each(machines)('the build strips the descriptions from %s without changing its structure', (file) => {
   const code = readFileSync(join('machines', file), 'utf8');
   const left = withoutDescriptions(code);
   expect(code).toMatch(/\bdescription:/);

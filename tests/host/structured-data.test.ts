@@ -61,8 +61,8 @@ const step = (position: number, name: string, address: string) => ({
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-describe('what machines read of a page', () => {
-  it('home: the store as it describes itself, and its site', async () => {
+describe('structured data', () => {
+  it('of the home page describes the store and its site', async () => {
     store.script.details = {
       companyName: 'Deccan Weaves Private Limited',
       companyAddress: '4 Loom Street, Hyderabad',
@@ -93,13 +93,13 @@ describe('what machines read of a page', () => {
     expect(of('WebSite')).toEqual([{ ...known, '@type': 'WebSite' }]);
   });
 
-  it('home of a store that says little: nothing is made up', async () => {
+  it('of the home page invents nothing for a store with few details', async () => {
     const { of } = await factsAt('/');
     const said = { name: 'Deccan Weaves', description: 'Woven by hand', url: `${ORIGIN}/` };
     expect(of('OnlineStore')).toEqual([{ ...CONTEXT, '@type': 'OnlineStore', ...said }]);
   });
 
-  it('product: what its page says, at the price that stands there', async () => {
+  it('of a product has its details and the price that its page shows', async () => {
     sell({
       title: 'Lucknowi kurta',
       regularPrice: 1999.5,
@@ -153,7 +153,7 @@ describe('what machines read of a page', () => {
     ]);
   });
 
-  it('product of which little is known: nothing is made up', async () => {
+  it('of a product with few details invents nothing', async () => {
     const { of } = await factsAt('/product/piece-7');
     const url = `${ORIGIN}/product/piece-7`;
     expect(of('Product')).toEqual([
@@ -176,7 +176,7 @@ describe('what machines read of a page', () => {
     ]);
   });
 
-  it('product in variants: whether it is there, and from what to what price', async () => {
+  it('of a product with variants has its availability and price range', async () => {
     const offersOf = async (prices: number[], available: number, capabilities = ['variants']) => {
       clock += 60_000;
       store.script.details = { capabilities };
@@ -202,7 +202,7 @@ describe('what machines read of a page', () => {
     expect(unannounced, 'what is not announced does not count').toMatchObject({ price: 1299, ...there });
   });
 
-  it('the way to a product, a listing and a sub-category', async () => {
+  it('has the breadcrumbs of a product, a listing and a sub-category', async () => {
     const wayTo = async (path: string) => (await factsAt(path)).of('BreadcrumbList')[0]?.itemListElement;
     const women = "Women's Ethnic Wear";
     expect(await wayTo('/product/piece-7')).toEqual([
@@ -236,15 +236,15 @@ describe('what machines read of a page', () => {
     '/products?page=9',
     '/terms',
     '/no/such/place',
-  ])('nothing of %s', async (path) => {
+  ])('is absent from %s', async (path) => {
     expect((await factsAt(path)).texts).toEqual([]);
   });
 });
 
-describe('whatever the store calls things', () => {
+describe('structured data with attacks in the texts of the store', () => {
   const ALL = [...ATTACKS, ...POISONED_VALUES];
 
-  it.each(ALL)('%j is text within any fact', (attack) => {
+  it.each(ALL)('keeps %j as text in every fact', (attack) => {
     const details = v.parse(CatalogueProductSchema, productOf(attack));
     const product = shownProduct(details);
     for (const fact of [
@@ -264,7 +264,7 @@ describe('whatever the store calls things', () => {
     times(PLACES).map((place) => ALL[(page * PLACES + place) % ALL.length] ?? ''),
   );
 
-  it.each(inTurn)('%j, %j, %j, %j, %j and %j are text on its pages', async (...words) => {
+  it.each(inTurn)('keeps %j, %j, %j, %j, %j and %j as text on rendered pages', async (...words) => {
     const [name = '', description = '', companyName, companyAddress, companyEmail, companyPhone] = words;
     store.script.storeName = name;
     store.script.details = { description, companyName, companyAddress, companyEmail, companyPhone };
@@ -290,9 +290,9 @@ describe('whatever the store calls things', () => {
   });
 });
 
-describe('held against what searchers ask', () => {
+describe('the validator of structured data', () => {
   it.each(['/', '/products?category=women&page=2', '/products?featured=true', '/product/piece-1', '/product/piece-2'])(
-    '%s has nothing wrong with it',
+    'finds no issue on %s',
     async (path) => {
       store.script.details = {
         companyName: 'Deccan Weaves',
@@ -321,7 +321,7 @@ describe('held against what searchers ask', () => {
     },
   );
 
-  it('would be told of a product without a price', async () => {
+  it('reports a product without a price', async () => {
     const { html } = await factsAt('/product/piece-1');
     const issues = await new Validator().validate(new WebAutoExtractor().parse(html.replace('"price":1000,', '')));
     expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);

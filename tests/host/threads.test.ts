@@ -11,6 +11,6 @@ it.each([
   'server/search-thread/search-worker.ts',
   'host/rendering-thread-entry.js',
   'host/rendering-worker.ts',
-])('%s can be ended at any moment: it waits for nothing at its top level', async (module) => {
+])('%s has no top-level await, so its thread can be terminated at any time', async (module) => {
   expect(await readFile(join(PROJECT, module), 'utf8')).not.toMatch(WAITS_AT_TOP_LEVEL);
 });

@@ -37,7 +37,7 @@ async function noteOf(scripts: Record<string, string>) {
   return { note: actorsFrom(note), textOf: (file: string) => readFile(join(dist, file), 'utf8') };
 }
 
-it('is told which file gives out createActor, among all that it gives out', async () => {
+it('the build notes which file exports createActor, and under which name', async () => {
   const starting = `import { createActor, createMachine, waitFor } from 'xstate';`;
   const { note, textOf } = await noteOf({
     one: `${starting} console.log(createActor(createMachine({})).start(), waitFor);`,
@@ -49,20 +49,20 @@ it('is told which file gives out createActor, among all that it gives out', asyn
   expect(await textOf(note?.file ?? '')).toMatch(new RegExp(`function ${inside.replace('$', '\\$')}\\(\\w+,\\.\\.\\.`));
 });
 
-it('fails the build of a shop that has none to give', async () => {
+it('the build fails if no file of the shop exports createActor', async () => {
   const building = noteOf({ one: `console.log('no actors here');` });
   await expect(building).rejects.toThrow("No file of the shop gives out XState's createActor");
 });
 
-it.each(['null', '[]', '{"file":"/a.js"}', '{"file":1,"name":"a"}'])('takes no note such as %s', (note) => {
+it.each(['null', '[]', '{"file":"/a.js"}', '{"file":1,"name":"a"}'])('the host ignores the invalid note %s', (note) => {
   expect(actorsFrom(note)).toBeUndefined();
 });
 
-it('notes what is to be recorded under the name by which the watch script finds it', () => {
+it('the host and the watch script use the same sessionStorage key for recording', () => {
   expect(RECORDING_NOTE).toBe(sharedNamesOf(WATCHING.name).recording);
 });
 
-it('stands once in a page, before its first script', () => {
+it('the watch script is inserted into a page once, before its first module script', () => {
   const once = withWatchScript(
     '<head><script>a()</script><script type="module" crossorigin src="/b.js"></script></head>',
   );

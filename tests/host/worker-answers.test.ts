@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFileAt, isPage, isWithoutHost, isWithoutStore, mayBeCached } from '../../offline/kinds';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [200, {}, false],
     [404, {}, false],
@@ -11,7 +11,7 @@ describe('an answer', () => {
     [503, { 'Retry-After': '600' }, false],
     [504, { 'Retry-After': '600' }, true],
     [521, {}, true],
-  ])('of status %i with %o says that there is no host: %s', (status, headers, isSaid) => {
+  ])('of status %i with %o means that the host is unreachable: %s', (status, headers, isSaid) => {
     expect(isWithoutHost({ status, headers: new Headers(headers) })).toBe(isSaid);
   });
 
@@ -29,10 +29,13 @@ describe('an answer', () => {
     [503, 'text/html', {}, true],
     [502, 'text/html', {}, true],
     [504, 'text/plain', {}, true],
-  ])('to a call, of status %i and type %s with %o, is of somebody before the store: %s', (status, type, more, isIt) => {
-    const headers = new Headers({ 'Content-Type': type, ...more });
-    expect(isWithoutStore({ status, headers })).toBe(isIt);
-  });
+  ])(
+    'to a call, of status %i and type %s with %o, comes from a gateway, not from the store: %s',
+    (status, type, more, isIt) => {
+      const headers = new Headers({ 'Content-Type': type, ...more });
+      expect(isWithoutStore({ status, headers })).toBe(isIt);
+    },
+  );
 
   it.each([
     ['text/html; charset=utf-8', true],
@@ -50,7 +53,7 @@ describe('an answer', () => {
     ['/assets/index-next.css', false, 'text/css', false, false],
     ['/index.html', true, 'text/html', false, true],
     ['/manifest.webmanifest', false, 'text/html', false, false],
-  ])('for %s (ok: %s, %s, redirected: %s) is that file: %s', (path, ok, type, redirected, isIt) => {
+  ])('for %s (ok: %s, %s, redirected: %s) is accepted as that file: %s', (path, ok, type, redirected, isIt) => {
     expect(isFileAt(path, { ok, redirected, headers: new Headers({ 'Content-Type': type }) })).toBe(isIt);
   });
 
@@ -79,7 +82,10 @@ describe('an answer', () => {
     ['', { redirected: true }, false, false],
     ['', { type: 'opaque', status: 0 }, false, false],
     ['public', { type: 'opaqueredirect' }, false, false],
-  ] as const)('that says "%s" (%o), asked by someone: %s, is kept: %s', (rules, special, isBySomeone, isKept) => {
-    expect(mayBeCached(answer(rules, special), isBySomeone)).toBe(isKept);
-  });
+  ] as const)(
+    'with Cache-Control "%s" (%o), requested with a token: %s, may be cached: %s',
+    (rules, special, isBySomeone, isKept) => {
+      expect(mayBeCached(answer(rules, special), isBySomeone)).toBe(isKept);
+    },
+  );
 });
