@@ -22,7 +22,7 @@ async function endAtTheStore(token: string | undefined): Promise<void> {
 }
 
 describe('a new shopper', () => {
-  it('opens an account, signs in at the cart and goes on to the checkout with the cart as it was', async () => {
+  it('registers, signs in from the cart, and continues to the checkout with the cart kept', async () => {
     const { context, page, pageErrors } = await shop.enter('phone');
     const shopper = { email: 'Meera.Iyer@example.in', password: 'kanjivaram' };
     await page.goto('/register');
@@ -57,7 +57,7 @@ describe('a new shopper', () => {
 });
 
 describe('a shopper who is not signed in', () => {
-  it('is led from the account to the login, and back to that very address', async () => {
+  it('is redirected from the account to the login, and back to the same address', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/account?from=footer');
     await page.waitForURL('**/login');
@@ -71,7 +71,7 @@ describe('a shopper who is not signed in', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('reads why a wrong password does not open the door, and types only that again', async () => {
+  it('sees an error after a wrong password, and has to retype only the password', async () => {
     const { page } = await shop.enter('phone');
     await page.goto('/login');
     await signIn(page, { ...DEMO, password: 'not-statecart' });
@@ -101,8 +101,8 @@ describe('a shopper who is not signed in', () => {
   });
 });
 
-describe('a session that ended meanwhile', () => {
-  it('leads to the login with the cart kept, and back to where the shopper was', async () => {
+describe('a session that the store has ended', () => {
+  it('leads to the login and back to the requested page, with the cart kept', async () => {
     const { context, page } = await shop.enter('desktop');
     await addFromListing(page);
     await page.goto('/login');

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 // tests/screens/attacking-store.test.tsx covers what the browser renders by itself.
-describe('a store that attacks its shoppers, rendered by the host and gone on with in the browser', () => {
+describe('attacks in the texts of a store', () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
@@ -51,9 +51,9 @@ describe('a store that attacks its shoppers, rendered by the host and gone on wi
   afterAll(() => shop?.close());
 
   it.each([
-    ['as it comes', EACH, parse],
-    ['once its scripts go on with it', SAID, open],
-  ] as const)('by its name, its details or its products shows words, and nothing else, %s', async (_, said, see) => {
+    ['as rendered by the host', EACH, parse],
+    ['after hydration', SAID, open],
+  ] as const)('are shown only as text in the page %s', async (_, said, see) => {
     const shopper = await enter();
     const [innocent, ...seen] = await lookAt(shop, shopper, [INNOCENT, ...said], see);
     expect(seen).toHaveLength(said.length);

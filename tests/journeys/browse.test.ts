@@ -17,8 +17,8 @@ import { resumed } from './resuming';
 let shop: OpenShop;
 
 describe.each([
-  ['as our host renders it', true],
-  ['as any static host would serve it', false],
+  ['rendered by its host', true],
+  ['served by a static host', false],
 ])('the shop %s', (_, isRendered) => {
   beforeAll(async () => {
     shop = await openShopForJourneys({ isRendered, isWatched: true, hasRealPictures: isRendered });
@@ -28,8 +28,8 @@ describe.each([
     await shop?.close();
   });
 
-  describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
-    it('finds a category, turns pages forth and back, narrows it, looks at a product and comes back to where she was', async () => {
+  describe.each<Device>(['phone', 'desktop'])('a shopper browsing on a %s', (device) => {
+    it('opens a category, pages through it, filters it, and returns from a product to the same place', async () => {
       const { page, pageErrors } = await shop.enter(device, isRendered ? MOVING : {});
       await openFirstCategory(page);
       const first = await seenListing(page);
@@ -54,7 +54,7 @@ describe.each([
     // One device for each way to serve, because the result depends on neither.
     const device = isRendered ? 'phone' : 'desktop';
 
-    it('is led home, shown the other products, and at home under the name of the one file too', async () => {
+    it('sees an error with a link home or to all products, and the home page at /index.html', async () => {
       const { page, pageErrors } = await shop.enter(device);
       for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
         await page.goto(address);
@@ -75,8 +75,8 @@ describe.each([
     });
   });
 
-  describe('on the narrowest phones', () => {
-    it('no screen scrolls sideways', async () => {
+  describe('on a phone 320 pixels wide', () => {
+    it('no main page scrolls sideways', async () => {
       const { page } = await shop.enter('phone');
       await page.setViewportSize({ width: 320, height: 640 });
       const mainPages = Object.values(await findMainPages(shop.shopUrl, shop.apiUrl));

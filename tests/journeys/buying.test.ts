@@ -42,8 +42,8 @@ async function expectNothingToPayAgain(page: Page, id: string) {
   expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
 }
 
-describe('from the cart to an order that says Processing', () => {
-  it('by card, over a page of another site', async () => {
+describe('an order', () => {
+  it('is placed from the cart and paid by card, on a page of another site', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const name = await fillInCheckout(page);
     const id = await placeOrder(page);
@@ -61,7 +61,7 @@ describe('from the cart to an order that says Processing', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('by net banking, with fingers alone, on a tablet', async () => {
+  it('is placed from the cart and paid by net banking, by touch alone on a tablet', async () => {
     const { page, pageErrors } = await shop.enter('tablet', MOVING);
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
     await page.goto('/products');
@@ -95,7 +95,7 @@ describe('from the cart to an order that says Processing', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('by a UPI app on the same phone', async () => {
+  it('is paid in a UPI app on the same phone, even if the app opens only the second time', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
     // A phone does not always open the app.
@@ -110,7 +110,7 @@ describe('from the cart to an order that says Processing', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('by a code that another phone scans; the page goes on by itself', async () => {
+  it('is paid by a QR code on another phone, and the page continues by itself', async () => {
     const { context, page, pageErrors } = await shop.enter('desktop', MOVING);
     const id = await payForOrder(page, shop);
     await proceed(page, 'upiQr');
@@ -126,7 +126,7 @@ describe('from the cart to an order that says Processing', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('in cash at the door', async () => {
+  it('is paid in cash on delivery', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     await payForOrder(page, shop);
     await proceed(page, 'cashOnDelivery');
@@ -137,9 +137,9 @@ describe('from the cart to an order that says Processing', () => {
   });
 });
 
-describe('a payment that does not come about', () => {
+describe('a payment', () => {
   // tests/server/sandbox-in-browser.test.ts covers that every way to pay, with every ending, leads back to the shop.
-  it('leaves an order to be paid, and says that no money was taken, until it does come about', async () => {
+  it('that fails or is cancelled takes no money, and leaves the order payable until one succeeds', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
     for (const [method, ending] of [
@@ -161,7 +161,7 @@ describe('a payment that does not come about', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('by a code: Cancel on the phone leaves the code, and other ways to pay', async () => {
+  it('by QR code that is cancelled on the phone keeps its code, and other ways to pay', async () => {
     const { context, page, pageErrors } = await shop.enter('desktop');
     const id = await payForOrder(page, shop);
     await proceed(page, 'upiQr');
@@ -181,7 +181,7 @@ describe('a payment that does not come about', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('because it is declined says so in the words of the store, until the store cancels the order', async () => {
+  it('that is declined can be retried until the order is cancelled', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await loseOnce(page, `${shop.apiUrl}/payments/fields`);
     const id = await payForOrder(page, shop);
@@ -204,7 +204,7 @@ describe('a payment that does not come about', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('because the bank never answers is waited for after Back, and not begun twice', async () => {
+  it('that the bank never answers is awaited after Back, and not started twice', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
     let begun = 0;
@@ -231,7 +231,7 @@ describe('a payment that does not come about', () => {
   });
 });
 
-it('a payment that takes its time is waited for, and thanked for when it arrives', async () => {
+it('a payment that takes long is awaited, and leads to the thank-you page when it arrives', async () => {
   const { page, pageErrors } = await shop.enter('phone');
   const id = await payForOrder(page, shop);
   await proceed(page, 'card');
@@ -241,8 +241,8 @@ it('a payment that takes its time is waited for, and thanked for when it arrives
   expect(pageErrors).toEqual([]);
 });
 
-describe('an order whose answer is lost', () => {
-  it('is made once, however often it is tried, over a reload too', async () => {
+describe('an order whose response is lost', () => {
+  it('is created once, despite retries and a reload', async () => {
     const { context, page } = await shop.enter('desktop');
     await fillInCheckout(page);
     let isLost = true;
@@ -275,7 +275,7 @@ describe('an order whose answer is lost', () => {
     await cartLink(page, '0 items').waitFor();
   });
 
-  it('and that is changed afterwards is looked for before another one is made', async () => {
+  it('is shown to the shopper before a changed order is placed, too', async () => {
     const { page } = await shop.enter('phone');
     const made = await fillInCheckout(page).then(() => placeOrderUnheard(page, shop.apiUrl));
     await named(page, 'city').fill('Nagpur');
@@ -291,7 +291,7 @@ describe('an order whose answer is lost', () => {
 });
 
 // The last test, because it leaves no stock of the first product.
-it('what was sold out meanwhile is not ordered: checkout and cart say so, and one touch mends it', async () => {
+it('a product that sold out is not ordered, is marked in checkout and cart, and can be removed', async () => {
   const { page } = await shop.enter('phone');
   const name = await fillInCheckout(page);
   const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');

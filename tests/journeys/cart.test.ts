@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('a cart', () => {
-  it('is kept over a reload, in step in two tabs, and never part of a rendered page', async () => {
+  it('survives a reload, is synchronised between two tabs, and is never part of a rendered page', async () => {
     const { context, page, pageErrors } = await shop.enter('desktop', MOVING);
     const name = await addFromListing(page);
 
@@ -37,7 +37,7 @@ describe('a cart', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('of many additions in two tabs at once loses none', async () => {
+  it('loses none of many additions in two tabs at once', async () => {
     const { context, page, pageErrors } = await shop.enter('desktop');
     const other = await context.newPage();
     const tabs = [page, other];
@@ -73,7 +73,7 @@ describe('a cart', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('takes what is added before the page is awake', async () => {
+  it('gets what is added before the page is hydrated', async () => {
     const { context, page, pageErrors } = await shop.enter('phone', MOVING);
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('a cart', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('asks who is shopping before the checkout, and says where the way leads on', async () => {
+  it('leads a guest to the login, with the checkout as the next address', async () => {
     const { context, page } = await shop.enter('phone');
     await addFromListing(page);
     await page.goto('/cart');

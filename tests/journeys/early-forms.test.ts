@@ -39,8 +39,8 @@ async function sizedProduct(): Promise<{ id: string; sizes: string[] }> {
   return sized;
 }
 
-describe('a form that is sent before the page is awake', () => {
-  it('of a message waits, with all that was typed, and nothing of it comes into the address', async () => {
+describe('a form that is used before the page is hydrated', () => {
+  it('sends a contact message after hydration, and puts no field into the address', async () => {
     const { page, wake } = await enterAsleep('/contact');
     for (const [name, value] of Object.entries({
       name: 'Asha',
@@ -57,7 +57,7 @@ describe('a form that is sent before the page is awake', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('of a message leaves the writer where they were in it', async () => {
+  it('keeps the text selection in a contact message', async () => {
     const { page, wake } = await enterAsleep('/contact');
     const message = named(page, 'message');
     await message.fill('Has it three pockets?');
@@ -68,7 +68,7 @@ describe('a form that is sent before the page is awake', () => {
     expect(await message.inputValue()).toBe('Has it two pockets?');
   });
 
-  it('of a search leads to what is found, and is among the searches made lately', async () => {
+  it('leads a search to its results, and stores it among the recent searches', async () => {
     const { page, wake } = await enterAsleep('/');
     // The code that stores searches arrives only after the shopper has moved on.
     let hand = () => {};
@@ -96,7 +96,7 @@ describe('a form that is sent before the page is awake', () => {
     await expect.poll(() => lately.allTextContents()).toEqual(['kurta']);
   });
 
-  it('of a search suggests what was typed once it can, and what is typed from then on', async () => {
+  it('suggests searches after hydration, and keeps the focus while typing continues', async () => {
     const { page, wake } = await enterAsleep('/', 'desktop');
     const field = page.getByRole('combobox', { name: 'Search products' });
     await field.click();
@@ -108,7 +108,7 @@ describe('a form that is sent before the page is awake', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('of an order to be tracked is looked up once it can be', async () => {
+  it('looks up an order to track after hydration, and puts no field into the address', async () => {
     const { page, wake } = await enterAsleep('/track-order');
     await named(page, 'orderNumber').fill('SC-1');
     await named(page, 'contactInfo').fill('asha@example.in');
@@ -121,8 +121,8 @@ describe('a form that is sent before the page is awake', () => {
   });
 });
 
-describe('what is chosen before the page is awake', () => {
-  it('goes into the cart', async () => {
+describe('a choice that is made before the page is hydrated', () => {
+  it('of a size and a quantity goes into the cart', async () => {
     const { id, sizes } = await sizedProduct();
     const { page, wake } = await enterAsleep(`/product/${id}`);
     // The last size may have too little stock.
@@ -136,7 +136,7 @@ describe('what is chosen before the page is awake', () => {
     await page.getByText(`Size ${size}`).waitFor();
   });
 
-  it('is the sub-category that the listing shows', async () => {
+  it('of a sub-category is applied to the listing', async () => {
     const { page, wake } = await enterAsleep('/products');
     const subCategories = page.getByRole('combobox', { name: 'Category' });
     await subCategories.selectOption({ index: 1 });

@@ -31,9 +31,9 @@ const state = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
 const chart = (page: Page) => page.getByRole('application');
 const sightOf = (page: Page) => chart(page).locator('> g').getAttribute('transform');
 
-describe('the viewer of flows', () => {
+describe('the viewer', () => {
   // tests/flows/layout.test.ts covers the chart of every machine.
-  it('draws one machine after the other, with each state and each transition', async () => {
+  it('draws one machine after the other, with all its transitions', async () => {
     const { page, pageErrors } = await open('shop');
     for (const flow of ['shop', 'cart', 'login'] as const) {
       const machine = machines[flow];
@@ -53,7 +53,7 @@ describe('the viewer of flows', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('finds a state of the largest flow by its name, and shows it large enough to be read', async () => {
+  it('finds a state of another flow by its name, and shows it in view at a readable size', async () => {
     const { page } = await open('cart');
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: 'Search states, events, descriptions and toasts' }).fill('openingApp');
@@ -74,7 +74,7 @@ describe('the viewer of flows', () => {
     expect(box.y + box.height).toBeLessThan(window.y + window.height);
   });
 
-  it('finds a state by the toast that a shopper reads there', async () => {
+  it('finds a state by the text of its toast', async () => {
     const { page } = await open('cart');
     await page.keyboard.press('Tab');
     await page.keyboard.type('please fill all');
@@ -85,7 +85,7 @@ describe('the viewer of flows', () => {
     await page.getByText('No flow, state, event or toast has these words.').waitFor();
   });
 
-  it('is moved and enlarged by keys, by hand, by the wheel and on the small chart, and given away', async () => {
+  it('pans and zooms by keys, mouse, wheel and the small chart, and downloads the chart', async () => {
     const { page } = await open('payment');
     const window = await chart(page).boundingBox();
     const map = page.getByRole('img', { name: 'The whole chart, and the part of it that is in sight' });
@@ -144,7 +144,7 @@ describe('the viewer of flows', () => {
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'is legible and reachable on a %s, in the light and in the dark',
+    'is accessible and does not scroll sideways on a %s, light and dark',
     async (device) => {
       const { page, pageErrors } = await open('checkout', device);
       await page.evaluate(axe.source);
@@ -166,7 +166,7 @@ describe('the viewer of flows', () => {
     },
   );
 
-  it('paints who walked what in the last test run, and which by only one kind of test', async () => {
+  it('shows how often each kind of test took each transition in the last test run', async () => {
     const { page } = await open('shop');
     const row = (event: string, walkedBy: object) => ({
       flow: 'shop',
@@ -206,7 +206,7 @@ describe('the viewer of flows', () => {
     await page.locator('.walked-by-all').first().waitFor({ state: 'detached' });
   });
 
-  it('says in which order the ways of an event are tried', async () => {
+  it('lists the conditions of an event in the order in which they are tried', async () => {
     const { page } = await open('cart');
     await page.getByRole('tab', { name: 'States' }).click();
     const outline = page.getByRole('list', { name: 'States of cart' });
@@ -225,7 +225,7 @@ describe('the viewer of flows', () => {
     ]);
   });
 
-  it('says how to make a report where no test has run', async () => {
+  it('explains how to make a coverage report if there is none', async () => {
     const { page } = await open('cart');
     await page.getByRole('switch', { name: 'Test coverage' }).click();
     await page.getByText('npm test makes one').waitFor();

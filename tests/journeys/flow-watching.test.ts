@@ -63,8 +63,8 @@ async function logOf(viewer: Page): Promise<string[]> {
 
 const follows = (viewer: Page) => viewer.getByRole('switch', { name: 'Follow along' });
 
-describe('a tester who opens the viewer', () => {
-  it('is led there by the shop, opens a page of it there, and follows along', async () => {
+describe('the viewer', () => {
+  it('follows the page whose link opened it, and a page of the shop that is opened from it', async () => {
     const { page, context, pageErrors } = await shop.enter('desktop');
     await page.goto('/contact');
     const [viewer] = await Promise.all([
@@ -85,7 +85,7 @@ describe('a tester who opens the viewer', () => {
     expect(pageErrors.filter((trouble) => !trouble.includes('/flows/coverage.json'))).toEqual([]);
   });
 
-  it('on a phone finds the open pages first, and nothing over the chart', async () => {
+  it('shows the open pages above the chart on a phone, and nothing over the chart', async () => {
     const { page } = await shop.enter('phone');
     await page.goto('/cart');
     const viewer = await page.context().newPage();
@@ -263,8 +263,8 @@ async function played(viewer: Page, file: { name: string; text: string }) {
   await viewer.getByRole('region', { name: 'Open pages' }).waitFor();
 }
 
-describe('a page that is recorded without a viewer', () => {
-  it('gives a file without a secret, which the viewer plays', async () => {
+describe('a page that is recorded without an open viewer', () => {
+  it('creates a file without private data, which the viewer can play', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const file = await recordedCheckout(page);
     const { events, pages } = recordingIn(file.text);
@@ -283,7 +283,7 @@ describe('a page that is recorded without a viewer', () => {
   });
 });
 
-describe('a rendered page that is left before its scripts have come', () => {
+describe('a rendered page that is left before its scripts load', () => {
   async function leftFrom(address: string): Promise<Page> {
     const { context, page } = await shop.enter('phone');
     await context.route('**/flows/door.js', () => {}, { times: 1 });
@@ -293,20 +293,20 @@ describe('a rendered page that is left before its scripts have come', () => {
     return page;
   }
 
-  it('has the next one recorded, where it was asked to be recorded itself', async () => {
+  it('has the next page recorded if its own address asked for a recording', async () => {
     const page = await leftFrom('/?record');
     expect(new URL(page.url()).searchParams.has('record')).toBe(false);
     await page.getByRole('region', { name: 'Recording of the flows' }).waitFor();
   });
 
-  it('has none recorded where nobody asked', async () => {
+  it('has no page recorded if its address did not ask for a recording', async () => {
     const page = await leftFrom('/');
     expect(await page.evaluate((note) => sessionStorage.getItem(note), RECORDING_NOTE)).toBe(null);
   });
 });
 
-describe('the flows of a purchase, followed from another tab', () => {
-  it('lights what the shopper goes through, from the cart to the thanks', async () => {
+describe('the viewer in another tab', () => {
+  it('highlights the states of a purchase, from the cart to the thank-you page, without private data', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/products');
     // The viewer is opened after the cart has started, and catches up.
@@ -368,7 +368,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('tells two tabs apart, and sends an event to the one that was chosen', async () => {
+  it('lists two tabs separately, and sends an event to the chosen one', async () => {
     const { page, context, pageErrors } = await shop.enter('desktop');
     await addFromListing(page);
     const other = await context.newPage();

@@ -57,7 +57,7 @@ async function expectNoBarriers(page: Page) {
 
 const pictureOf = (page: Page, name: string) => page.getByRole('img', { name });
 
-it('says how pictures are taken where there are none, and looks again', async () => {
+it('the gallery explains how to take pictures if there are none, and can look again', async () => {
   const { page } = await shop.enter('phone');
   await page.goto('/flows/');
   await page.getByRole('link', { name: 'Gallery' }).click();
@@ -68,7 +68,7 @@ it('says how pictures are taken where there are none, and looks again', async ()
   await page.getByText('3 scenes').waitFor();
 });
 
-it('shows all scenes by their screens, and finds those on which words stand', async () => {
+it('the gallery groups scenes by screen, and searches the words that they show', async () => {
   const { page, pageErrors } = await shop.enter('desktop');
   await made(page);
   await page.goto('/flows/gallery');
@@ -83,7 +83,7 @@ it('shows all scenes by their screens, and finds those on which words stand', as
   expect(pageErrors).toEqual([]);
 });
 
-it('has an address for each scene, width and look, which Back leaves again', async () => {
+it('the gallery has an address for each scene, width and look, and works with Back', async () => {
   const { page } = await shop.enter('desktop');
   await made(page);
   await page.goto('/flows/gallery/#a-cart-of-one-line/768/dark');

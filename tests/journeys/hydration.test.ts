@@ -44,10 +44,10 @@ function becomeKnown() {
 }
 
 describe.each<[Device, string, boolean]>([
-  ['phone', 'a stranger', false],
-  ['desktop', 'somebody signed in with a filled cart', true],
+  ['phone', 'an anonymous shopper', false],
+  ['desktop', 'a signed-in shopper with a filled cart', true],
 ])('a rendered page on a %s', (device, visitor, isKnown) => {
-  it(`is resumed for ${visitor} with the same words, without a warning, a question or a movement`, async () => {
+  it(`hydrates for ${visitor} with the same tags, without warnings, layout shifts or repeated calls`, async () => {
     const { context, page, pageErrors } = await shop.enter(device);
     const warnings: string[] = [];
     context.on('console', (message) => {

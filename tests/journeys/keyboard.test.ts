@@ -110,7 +110,7 @@ async function payElsewhere(page: Page, id: string, method: string, place: strin
 }
 
 describe('by keyboard alone, at 360x800', () => {
-  it('a purchase is made, and paid in an app', async () => {
+  it('a purchase is completed, and paid in a UPI app', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const name = await putIntoCart(page);
     await payElsewhere(page, await orderIt(page), 'upiApp', 'UPI app (sandbox)');
@@ -118,7 +118,7 @@ describe('by keyboard alone, at 360x800', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('an order is paid in cash at the door', async () => {
+  it('an order is paid in cash on delivery', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     await payAtTheDoor(page, await comeToPay(page));
     expect(pageErrors).toEqual([]);
@@ -128,7 +128,7 @@ describe('by keyboard alone, at 360x800', () => {
 describe('by keyboard alone, at 1280x900', () => {
   const viewport = { width: 1280, height: 900 };
 
-  it('a purchase is made, and paid in cash at the door', async () => {
+  it('a purchase is completed, and paid in cash on delivery', async () => {
     const { page, pageErrors } = await shop.enter('desktop', { viewport });
     const name = await putIntoCart(page);
     await payAtTheDoor(page, await orderIt(page));
@@ -136,7 +136,7 @@ describe('by keyboard alone, at 1280x900', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('an order is paid at the bank', async () => {
+  it('an order is paid by net banking', async () => {
     const { page, pageErrors } = await shop.enter('desktop', { viewport });
     await payElsewhere(page, await comeToPay(page), 'netBanking', 'Net banking (sandbox)');
     expect(pageErrors).toEqual([]);

@@ -40,8 +40,8 @@ async function without<Done>(doing: () => Promise<Done>): Promise<Done> {
   }
 }
 
-describe('what was seen, without a connection', () => {
-  it('is there again as it was, marked so, whether it came as a page or was walked to; the rest says so kindly', async () => {
+describe('without a connection', () => {
+  it('pages seen before are shown and marked, and all others say that the shopper is offline', async () => {
     const { page } = await enterOnPhone(shop);
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/');
@@ -101,8 +101,8 @@ describe('what was seen, without a connection', () => {
   });
 });
 
-describe('what was searched for', () => {
-  it('is gone once the worker wakes a day later, whatever is looked at then', async () => {
+describe('a cached search', () => {
+  it('is deleted once the worker starts a day later, even if another page is opened', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
@@ -121,8 +121,8 @@ describe('what was searched for', () => {
   });
 });
 
-describe('what is for one shopper alone', () => {
-  it('is there as last known, never stored with what is for everybody, and gone with whoever signs out', async () => {
+describe('private data of a shopper', () => {
+  it('is shown offline as last known, and is in no cache or storage after signing out', async () => {
     const { context, page } = await enterOnPhone(shop);
     const token = await tokenFor(shop.apiUrl, DEMO);
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
@@ -151,7 +151,7 @@ describe('what is for one shopper alone', () => {
 });
 
 describe('a new build', () => {
-  it('takes over while an old page goes on to buy, with the screens that only the old one had', async () => {
+  it('activates while an open page of the old build orders with screens that only the old build has', async () => {
     const { page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/index.html');
@@ -205,8 +205,8 @@ describe('a new build', () => {
   });
 });
 
-describe('a shop that stores nothing any more', () => {
-  it('is rid of the worker and of all that it stored in browsers that have it', async () => {
+describe('a shop whose offline use was turned off', () => {
+  it('removes the worker and all its caches from browsers that have it', async () => {
     const { page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');

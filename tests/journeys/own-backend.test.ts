@@ -71,7 +71,7 @@ async function openWithTwoHeaders(apiBase: string): Promise<string> {
 }
 
 it.each(['every header of ours', 'two headers'])(
-  'a backend of one file that allows %s is enough to register, sign in, order, pay and look at the order',
+  'a single-file backend that allows %s supports registering, signing in, ordering and paying',
   async (headers) => {
     const shop = shops.get(headers);
     const context = await browser.newContext({ baseURL: shop?.url ?? '' });

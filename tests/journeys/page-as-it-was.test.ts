@@ -86,8 +86,8 @@ async function expectAccessible(viewer: Page) {
   expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
 }
 
-describe('a recording that is played', () => {
-  it('shows the shop beside the chart, step by step, forwards and backwards, and asks nobody', async () => {
+describe('a played recording', () => {
+  it('shows the page of the shop at each step, without calls to the store or changes to storage', async () => {
     const { recording, product, order } = await recordedPurchase();
     const heard = heardIn(recordingIn(recording));
     const steps = stepsIn(heard);
@@ -176,7 +176,7 @@ describe('a recording that is played', () => {
 });
 
 describe('the log of open pages', () => {
-  it('leads to the page as it was, in the same frame, and back to now', async () => {
+  it('shows the page as it was at an event, and back as it is now', async () => {
     const shopper = await shop.enter('desktop');
     const { page, context, pageErrors } = shopper;
     const viewer = await context.newPage();

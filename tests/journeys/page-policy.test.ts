@@ -41,8 +41,8 @@ beforeAll(async () => {
 // `close` fails if any shopper's page violated its Content-Security-Policy.
 afterAll(() => shop?.close());
 
-describe('the policy of the pages', () => {
-  it('holds on every screen, rendered by the host and made by the browser', async () => {
+describe('the Content-Security-Policy of pages', () => {
+  it('is not violated on any screen, rendered by the host or by the browser', async () => {
     const { page } = await shop.enter('phone', MOVING);
     const headings: string[] = [];
     for (const address of PUBLIC) {
@@ -69,8 +69,8 @@ describe('the policy of the pages', () => {
   });
 });
 
-describe('the first answer of the home page', () => {
-  it('fits the first packets that a server sends unasked, headers and all; its picture comes behind', async () => {
+describe('the response of the home page', () => {
+  it('fits its headers and content into the first ten packets, followed by the style of its picture', async () => {
     const { hostname, port } = new URL(shop.shopUrl);
     await expect
       .poll(async () => (await fetch(shop.shopUrl, { headers: { 'accept-encoding': 'br' } })).text())
@@ -86,7 +86,7 @@ describe('the first answer of the home page', () => {
   });
 });
 
-describe('what has come into a page all the same', () => {
+describe('a page under attack', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -105,13 +105,13 @@ describe('what has come into a page all the same', () => {
     await settled(page);
   });
 
-  it('does not run, change or lead anywhere', async () => {
+  it('ignores injected scripts, styles and base addresses', async () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.evaluate(() => new URL(document.baseURI).host)).toBe(new URL(shop.shopUrl).host);
   });
 
-  it('asks nobody but the store', async () => {
+  it('can call only the store', async () => {
     await page.goto('/contact');
     await settled(page);
     const ask = (url: string) =>
@@ -130,7 +130,7 @@ describe('what has come into a page all the same', () => {
     expect(await ask(`${shop.apiUrl}/storeInfo`)).toBe(true);
   });
 
-  it('makes no text into a part of the page but data', async () => {
+  it('can insert as HTML only an empty script or structured data', async () => {
     const written = (text: string) =>
       page.evaluate((html) => {
         try {
@@ -148,7 +148,7 @@ describe('what has come into a page all the same', () => {
     expect(await written('{"@type":"Product"}')).toBe(true);
   });
 
-  it('shows the shop in no frame of another page', async () => {
+  it('cannot be framed by another page', async () => {
     const other = await (await shop.browser.newContext()).newPage();
     await other.setContent(`<iframe src="${shop.shopUrl}/cart"></iframe>`);
     await expect.poll(() => other.frames()[1]?.url()).toMatch(/^chrome-error:/);

@@ -42,12 +42,12 @@ const LISTING = [
   expect.stringMatching(/^\/products\?page=1&limit=100&category=/),
 ];
 
-describe('whoever means to follow a link', () => {
+describe('prefetching for a link', () => {
   it.each<[string, Device, (link: Locator) => Promise<void>]>([
-    ['by pointing at it', 'desktop', (link) => link.hover()],
-    ['by coming to it with the keyboard', 'desktop', (link) => link.focus()],
-    ['by touching it', 'phone', (link) => link.dispatchEvent('touchstart')],
-  ])('%s finds its products there, asked for once', async (_, device, mean) => {
+    ['points at it', 'desktop', (link) => link.hover()],
+    ['focuses it', 'desktop', (link) => link.focus()],
+    ['touches it', 'phone', (link) => link.dispatchEvent('touchstart')],
+  ])('requests the products of its listing once, when the shopper %s', async (_, device, mean) => {
     const { page, pageErrors, questions, answered, category } = await atHome(device);
     await mean(category);
     await expect.poll(() => questions).toEqual(LISTING);
@@ -65,8 +65,8 @@ describe('whoever means to follow a link', () => {
   it.each<[string, Connection]>([
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is on a slow connection', { effectiveType: '3g' }],
-    ['is on a very slow one', { effectiveType: 'slow-2g' }],
-  ])('but %s is asked nothing of until the link is followed', async (_, connection) => {
+    ['is on a very slow connection', { effectiveType: 'slow-2g' }],
+  ])('requests nothing until the click if the browser %s', async (_, connection) => {
     const { page, questions, category } = await atHome('desktop', connection);
     await category.hover();
     await category.focus();
@@ -82,7 +82,7 @@ describe('whoever means to follow a link', () => {
     expect(questions.toSorted()).toEqual(LISTING.toReversed());
   });
 
-  it('is not asked again for what the page has', async () => {
+  it('requests nothing for a link to the same page', async () => {
     const { page, questions } = await atHome('desktop');
     await page.getByRole('banner').getByRole('link').first().hover();
     await atLeisure(page);
@@ -100,8 +100,8 @@ function screensAskedOf(page: Page): string[] {
   return asked;
 }
 
-describe('of all screens, a page fetches its own and what mostly comes next', () => {
-  it('home leads anywhere, a listing to a product, something in the cart to the cart, and that to logging in', async () => {
+describe('the code of other screens', () => {
+  it('is prefetched for likely next steps: product on a listing, cart once filled, login in the cart', async () => {
     const { page } = await shop.enter('phone');
     const asked = screensAskedOf(page);
     await openRendered(page, `${shop.shopUrl}/`);
@@ -117,7 +117,7 @@ describe('of all screens, a page fetches its own and what mostly comes next', ()
     await expect.poll(() => asked).toEqual(['cart', 'login']);
   });
 
-  it('and only its own before somebody moves on it', async () => {
+  it('is prefetched only after the shopper interacts with the page', async () => {
     const { page } = await shop.enter('phone');
     const asked = screensAskedOf(page);
     const seen = page.waitForRequest(/\/assets\/session-/);
@@ -129,7 +129,7 @@ describe('of all screens, a page fetches its own and what mostly comes next', ()
     await expect.poll(() => asked).toEqual(['products', 'product']);
   });
 
-  it('and on a slow connection its own alone', async () => {
+  it('is not prefetched on a slow connection', async () => {
     const { page } = await shop.enter('phone');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
@@ -141,7 +141,7 @@ describe('of all screens, a page fetches its own and what mostly comes next', ()
   });
 });
 
-it('a page that no host renders is shown as a whole at once', async () => {
+it('a page that the host does not render appears together with its heading', async () => {
   const { page } = await shop.enter('phone');
   await page.addInitScript(() => {
     const first = new MutationObserver(() => {

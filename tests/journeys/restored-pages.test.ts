@@ -52,7 +52,7 @@ async function reasonsAgainst(page: Page, session: CDPSession, elsewhere: string
   return Promise.race([madeAnew, restored]);
 }
 
-it('Back from elsewhere can restore every public screen as it was left, also while it is recorded', async () => {
+it('public screens do not prevent the back/forward cache, even while a page is recorded', async () => {
   const { home, listing, product } = await findMainPages(shop.shopUrl, shop.apiUrl);
   const others = '/search?q=kurta /cart /wishlist /login /register /forgot-password /track-order /contact /about';
   const page = await browser.newPage();

@@ -41,8 +41,8 @@ async function enter(device: Device, settings?: BrowserContextOptions): Promise<
 }
 
 // hydration.test.ts covers every screen on both devices, also for a signed-in shopper and with React's warnings.
-describe('a page that came rendered to a phone, dark', () => {
-  it('is resumed as it stands: nothing is asked, written or moved again', async () => {
+describe('a rendered page on a phone in dark mode', () => {
+  it('hydrates with the same content, without repeated calls or layout shifts', async () => {
     const { page, pageErrors, warnings } = await enter('phone', { colorScheme: 'dark' });
     await watchMoves(page);
     await noteAsItComes(page);
@@ -60,8 +60,8 @@ describe('a page that came rendered to a phone, dark', () => {
   });
 });
 
-describe('a page that is read before its scripts are there', () => {
-  it('stays where the shopper scrolled it', async () => {
+describe('a page that is scrolled before its scripts load', () => {
+  it('keeps its scroll position', async () => {
     const { page } = await enter('phone');
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => window.scrollTo(0, 700));
@@ -85,8 +85,8 @@ describe('a page that is read before its scripts are there', () => {
   });
 });
 
-describe('a page that comes bit by bit', () => {
-  it('has an icon of the bottom bar where it stays, before the word below it has come', async () => {
+describe('a page that is still arriving', () => {
+  it('shows an icon of the bottom bar at its final position, before its label has arrived', async () => {
     const { page } = await enter('phone');
     const home = `${shop.shopUrl}/`;
     const firstIcon = page.getByRole('navigation', { name: 'Main places' }).locator('svg').first();
@@ -104,8 +104,8 @@ describe('a page that comes bit by bit', () => {
   });
 });
 
-describe('a link followed before the scripts are there', () => {
-  it('leads where it says, even if they arrive on the way', async () => {
+describe('a link that is followed before the scripts load', () => {
+  it('leads to its page, even if the scripts load during the navigation', async () => {
     const { page, pageErrors } = await enter('phone');
     const { live } = await speaksUpOnceLive(page);
     const followed = page.waitForRequest((request) => request.url().includes('/products?'));
@@ -155,13 +155,13 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('a page that cannot be resumed starts afresh and is a shop all the same', () => {
+describe('a page renders afresh and works if its rendered state is', () => {
   it.each<[string, RegExp, string]>([
     ['from another build', /"build":"/, '"build":"old-'],
-    ['with what was found cut short', /^(.{200}).*$/s, '$1'],
-    ['with nothing found', /^.*$/s, ''],
-    ['in a state that no longer exists', /"value":"listed"/, '"value":"laid out"'],
-    ['of a shop in a state that no longer exists', /"value":"online"/, '"value":"on air"'],
+    ['truncated', /^(.{200}).*$/s, '$1'],
+    ['empty', /^.*$/s, ''],
+    ['of a machine in an unknown state', /"value":"listed"/, '"value":"laid out"'],
+    ['of a shop in an unknown state', /"value":"online"/, '"value":"on air"'],
     ['of another screen', /"productList"/, '"wishList"'],
   ])('%s', async (_, present, instead) => {
     const { page, pageErrors } = await enter('phone');
@@ -197,7 +197,7 @@ describe('the first picture of a page', () => {
   const first = (page: Page) => page.locator('#root [decoding=sync]').first();
   const behind = (page: Page) => first(page).evaluate((image) => getComputedStyle(image).backgroundImage);
 
-  it('is seen small on a phone before any picture has come; a larger screen waits for its own', async () => {
+  it('is shown small on a phone before any picture loads, and not on a larger screen', async () => {
     const { page, pageErrors } = await enter('phone');
     // Requests for pictures never get a response.
     await page.route(/\/pictures\/|\/hero-/, () => {});

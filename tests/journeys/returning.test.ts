@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a shopper who skips to the content', () => {
-  it('is in the main part, at the same address, one step from where she came', async () => {
+  it('gets the focus into the main part, with the same address and history', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse Collection' }).click();
@@ -38,7 +38,7 @@ describe('a shopper who skips to the content', () => {
 });
 
 describe('a shopper who types addresses', () => {
-  it('goes back from a product to the page before it, also after a fragment of its address', async () => {
+  it('returns with Back from a product to the page before it, also after adding a fragment', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/products?category=women');
@@ -50,7 +50,7 @@ describe('a shopper who types addresses', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('goes on looking at the second product when she adds a fragment to its address', async () => {
+  it('stays at the second product after adding a fragment to its address', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto(product);
@@ -75,7 +75,7 @@ describe('a shopper who types addresses', () => {
 });
 
 describe('a shopper far down a listing', () => {
-  it('is there again after a reload and after a look elsewhere, and at the top of the same listing opened anew', async () => {
+  it('keeps the scroll position on reload and Back, and starts at the top of a listing opened anew', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/products');
     // Each time at another depth, so that no earlier position can pass for it.
@@ -105,7 +105,7 @@ describe('a shopper far down a listing', () => {
 });
 
 describe('a shopper who loses her connection', () => {
-  it('still sees the screens that she was about to open, is told, and goes on once connected again', async () => {
+  it('sees prefetched screens with an error and an offline notice, and can retry once connected again', async () => {
     const { page, context } = await loseConnectionAtHome();
     const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try Again' });
     const backHome = async () => {

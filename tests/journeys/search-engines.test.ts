@@ -17,8 +17,8 @@ afterAll(() => shop?.close());
 const canonicalOf = async (page: Page) => (await wordsOf(page)).canonical;
 
 // hydration.test.ts covers that hydration leaves the tags of each page unchanged.
-describe('a shop that is reached at another address than it knows', () => {
-  it('from screen to screen, each is found at its own address', async () => {
+describe('a shop that is opened at an address other than its configured origin', () => {
+  it('updates the canonical address from screen to screen, always with its configured origin', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     await openRendered(page, `${shop.shopUrl}/`);
     await resumed(page);
@@ -38,7 +38,7 @@ describe('a shop that is reached at another address than it knows', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('its sitemaps lead to pages that say the same of themselves', async () => {
+  it('lists pages in its sitemaps under their canonical addresses', async () => {
     const read = async (url: string) => (await fetch(url.replace(ORIGIN, shop.shopUrl))).text();
     const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
     const [, sitemap = ''] = /Sitemap: (.*)\n/.exec(await read(`${ORIGIN}/robots.txt`)) ?? [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-it('a shopper with a phone misspells a kurta, finds it, narrows it, comes back to it, and is led on from nothing', async () => {
+it('a shopper on a phone finds a misspelt product, filters it, and continues after an empty search', async () => {
   const { page, pageErrors } = await shop.enter('phone');
   await page.goto('/');
   await resumed(page);

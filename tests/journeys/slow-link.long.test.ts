@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([link?.close(), shop?.close()]));
 
 // A long test, because it waits for a minute.
-it('a purchase comes to its end over 2G of which every twentieth packet is lost', async () => {
+it('a purchase completes over 2G with 5 % packet loss', async () => {
   const { page, pageErrors } = await shop.enter('phone', { proxy: link.proxy });
   await fillInCheckout(page);
   const id = await placeOrder(page);

@@ -76,11 +76,11 @@ async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[
   return motionIn(page);
 }
 
-it('nothing moves for whoever wants it still', async () => {
+it('nothing is animated with reduced motion', async () => {
   expect(await visit('reduce')).toEqual([]);
 });
 
-it('what is looked for does move for the others', async () => {
+it('loading screen, menu and toast are animated without reduced motion', async () => {
   const moving = (await visit('no-preference')).join('\n');
   for (const part of ['_awaited', '_menu', 'mantine-Notification']) {
     expect(moving).toContain(part);

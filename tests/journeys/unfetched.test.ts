@@ -27,8 +27,8 @@ const codeOf = (screen: string) => `**/assets/${screen}*.js`;
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const inMain = (page: Page, role: 'button' | 'link', name: string) => page.getByRole('main').getByRole(role, { name });
 
-describe('a screen whose code cannot be fetched', () => {
-  it('says so, keeps the cart, leaves a way home and to every other screen, and comes when it can be had', async () => {
+describe('a screen whose code fails to load', () => {
+  it('shows an error, keeps the cart and links to other screens, and opens on retry', async () => {
     const { context, page } = await enterWithout('contact', 'policy', 'login');
     const fails = async () => {
       await expectHeading(page, 'This page could not be shown');
@@ -64,7 +64,7 @@ describe('a screen whose code cannot be fetched', () => {
     }
   });
 
-  it('without a connection does not send anybody out of the shop', async () => {
+  it('keeps the shopper in the shop while offline, and opens on retry once connected', async () => {
     const { context, page } = await enterWithout('contact');
     await context.setOffline(true);
     await page.getByText('You are offline. What you have seen before is still here, and may be out of date.').waitFor();
@@ -80,11 +80,11 @@ describe('a screen whose code cannot be fetched', () => {
   });
 });
 
-describe('the shop itself', () => {
+describe('the code of the shop itself', () => {
   it.each([
-    ['a page of one shopper', '/cart', 'libraries', 'Your cart is empty'],
-    ['a page to sign in', '/login', 'parts', 'Login'],
-  ])('whose code cannot be fetched says so on %s, and comes when it can be had', async (_, address, code, heading) => {
+    ['the cart', '/cart', 'libraries', 'Your cart is empty'],
+    ['the login', '/login', 'parts', 'Login'],
+  ])('shows an error on %s if it fails to load, and loads on retry', async (_, address, code, heading) => {
     const { context, page } = await shop.enter('phone');
     await context.route(codeOf(code), (route) => route.abort('failed'));
     await page.goto(address);
@@ -97,8 +97,8 @@ describe('the shop itself', () => {
   });
 });
 
-describe('code that a screen needs besides its own', () => {
-  it('to send what is asked for is there once the screen is, whatever becomes of the network then', async () => {
+describe('code of an opened screen', () => {
+  it('to send a form is loaded with the screen, and not missing if the network fails later', async () => {
     const { context, page } = await shop.enter('phone');
     const fetched = page.waitForResponse(/\/assets\/order-api/);
     await page.goto('/track-order');
@@ -117,7 +117,7 @@ describe('code that a screen needs besides its own', () => {
     ['Create an account', '/register', '**/assets/Field-*.js'],
     ['Contact Us', '/contact', '**/assets/contact.screen-*.js'],
     ['Terms & Conditions', '/terms', '**/assets/policy.screen-*.js'],
-  ])('%s, opened first, says that it could not be fetched', async (_, address, code) => {
+  ])('that is missing on %s, opened first, leads to an error with a link home', async (_, address, code) => {
     const shopper = await shop.enter('phone');
     const { context, page } = shopper;
     await context.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -21,11 +21,11 @@ const WATCHING = `export function watchFrom(createActor) {
   };
 }`;
 
-describe('the door for whoever watches flows', () => {
+describe('the watch script', () => {
   it.each([
     ['a rendered page', '/products'],
     ['a plain page', '/login'],
-  ])('shows the actors of %s, from the very first on', async (_, path) => {
+  ])('observes the actors of %s from the first one on', async (_, path) => {
     const { context, page } = await shop.enter('desktop');
     await context.route('**/flows/teller.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
@@ -35,13 +35,13 @@ describe('the door for whoever watches flows', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-seen')).toMatch(/\bshop\b/);
   });
 
-  it('is opened with no trouble for the page', async () => {
+  it('causes no error in the page', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     await addFromListing(page);
     expect(pageErrors).toEqual([]);
   });
 
-  it.each(['door', 'teller'])('keeps nobody out of the shop when its %s cannot be had', async (part) => {
+  it.each(['door', 'teller'])('leaves the shop usable if %s.js fails to load', async (part) => {
     const { context, page } = await shop.enter('phone');
     await context.route(`**/flows/${part}.js`, (route) => route.abort('failed'));
     await addFromListing(page);
@@ -50,8 +50,8 @@ describe('the door for whoever watches flows', () => {
   });
 });
 
-describe('the viewer of flows', () => {
-  it('opens within its policy, and works in a worker of its own', async () => {
+describe('the viewer', () => {
+  it('opens without violating its policy, and uses a web worker', async () => {
     const { context, page, pageErrors } = await shop.enter('desktop');
     const working = page.waitForEvent('worker');
     await page.goto('/flows/');

@@ -51,8 +51,8 @@ const storedOf = async (context: BrowserContext, files: string[]): Promise<strin
     return stored.flat();
   }, files);
 
-describe('who answers in the place of the host', () => {
-  it('is stored by nobody for the shop, and where it says that there is none, what was seen is shown', async () => {
+describe('a response of another server in place of the host', () => {
+  it('is not cached, and is replaced by a cached page if it is a gateway error', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/contact');
     await expectHeading(page, 'Contact Us');
@@ -91,8 +91,8 @@ describe('who answers in the place of the host', () => {
   });
 });
 
-describe('a store that is out of reach, under a host that is not', () => {
-  it('is told of, and takes nothing away of what was seen', async () => {
+describe('an unreachable store behind a reachable host', () => {
+  it('shows an offline notice, and leaves pages and products seen before available', async () => {
     const { context, page } = await enterOnPhone(shop);
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/');
@@ -149,8 +149,8 @@ describe('a store that is out of reach, under a host that is not', () => {
   });
 });
 
-describe('a gateway before the store', () => {
-  it('that reaches nobody takes nothing away of what the store has answered', async () => {
+describe('a gateway in front of the store', () => {
+  it('that cannot reach the store does not replace cached answers', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
@@ -177,8 +177,8 @@ describe('a gateway before the store', () => {
   });
 });
 
-describe('a browser in which nothing can be stored', () => {
-  it('shows the shop with its pictures all the same, and says kindly that there is no connection', async () => {
+describe('a browser whose cache storage fails', () => {
+  it('shows the shop with its pictures, and an offline page without a connection', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
@@ -198,8 +198,8 @@ describe('a browser in which nothing can be stored', () => {
   });
 });
 
-describe('on a slow or metered connection', () => {
-  it('nothing is fetched ahead; who opens the cart has the screens to pay with, whatever build comes next', async () => {
+describe('in a browser that saves data', () => {
+  it('no other screen is prefetched, and opening the cart stores the payment screen', async () => {
     const { page } = await enterOnPhone(shop);
     const { dist, remove } = await savingData(page);
     onTestFinished(remove);
