@@ -23,8 +23,8 @@ const words = ({ event, guard, actions }: ChartTransition) =>
 const within = (id: string) => shownState(id).within.map(words);
 const leading = arrowsOf(player).map(({ source, target, reasons }) => [source, target, reasons.map(words)]);
 
-describe('the chart of a machine with one of everything', () => {
-  test('says what it is for, and how its states stand in each other', () => {
+describe('the chart of a machine with every feature', () => {
+  test('has a description, and the kind and the initial state of each state', () => {
     expect(chartOf(player)).toMatchObject({ flow: 'player', description: 'Plays | and "shows"; <what> it has.' });
     expect([...states.values()].map(({ id, kind, initial }) => [id, kind, initial])).toEqual([
       ['player', 'parallel', undefined],
@@ -39,12 +39,12 @@ describe('the chart of a machine with one of everything', () => {
     ]);
   });
 
-  test('says where the flow begins', () => {
+  test('finds the state that is entered first', () => {
     expect(enteredFirst(shownState('player')).id).toBe('player.sound.quiet');
     expect(enteredFirst(shownState('player.picture')).id).toBe('player.picture.small');
   });
 
-  test('says what a state means, its tags, and what is done on entry and exit', () => {
+  test('has the description, tags, entry and exit actions of a state', () => {
     expect(shownState('player.sound.quiet')).toMatchObject({
       name: 'quiet',
       description: 'Nothing is to be heard.',
@@ -54,7 +54,7 @@ describe('the chart of a machine with one of everything', () => {
     });
   });
 
-  test('says what runs meanwhile, and is silent about what keeps the delays', () => {
+  test('lists invoked actors, but not the actions that implement delays', () => {
     expect(shownState('player.sound').invoked).toEqual([{ id: 'hearing', source: 'listen' }]);
     expect(shownState('player.sound.playing')).toMatchObject({
       invoked: [{ id: 'loadSong', source: 'loadSong' }],
@@ -63,7 +63,7 @@ describe('the chart of a machine with one of everything', () => {
     });
   });
 
-  test('says what can happen without leaving a state', () => {
+  test('lists the transitions that stay in a state', () => {
     expect(within('player')).toEqual(['player.cleaned / assign loudness, emit heard']);
     expect(within('player.sound')).toEqual(['player.sound done / applaud', 'hearing failed / raise sound.stopped']);
     expect(within('player.sound.quiet')).toEqual(['sound.started [isAt home] / spawnChild listen']);
@@ -74,7 +74,7 @@ describe('the chart of a machine with one of everything', () => {
     ]);
   });
 
-  test('says what leads from one state to another, and under which condition', () => {
+  test('lists the transitions between states with their conditions', () => {
     expect(leading).toEqual([
       ['player', 'player.sound.quiet', ['player.silenced']],
       ['player.sound.quiet', 'player.sound.playing', ['sound.started [isAlone and not (isLoud or isLate)]']],
@@ -94,7 +94,7 @@ describe('the events of a state', () => {
       ?.find(({ event }) => event === name)
       ?.ways.map(({ guard, targets }) => [guard, targets]);
 
-  test('keep the order in which their ways are tried, wherever these lead', () => {
+  test('list transitions in the order in which they are tried, with or without a target', () => {
     expect(ways('player.sound.quiet', 'sound.started')).toEqual([
       ['isAlone and not (isLoud or isLate)', ['player.sound.playing']],
       ['isAt home', []],
@@ -102,7 +102,7 @@ describe('the events of a state', () => {
     expect(ways('player.sound.playing', 'always')).toEqual([['not isAlone', ['player.sound.quiet']]]);
   });
 
-  test('are in every machine all that is declared', () => {
+  test('cover all declared transitions of every machine', () => {
     for (const machine of Object.values(machines)) {
       const named = [...eventsOf(machine).values()].flatMap((events) => events.flatMap((event) => event.ways));
       expect(named.map(({ name }) => name)).toEqual(declaredTransitions(machine).map(nameOf));
@@ -111,7 +111,7 @@ describe('the events of a state', () => {
 });
 
 describe.each(Object.values(machines).map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
-  test('everything that is declared stands in its chart once', () => {
+  test('the chart contains every declared transition once', () => {
     const { root } = chartOf(machine);
     const shown = [
       ...statesOf(root).flatMap((state) => state.within),
@@ -120,7 +120,7 @@ describe.each(Object.values(machines).map((machine) => [machine.id, machine] as 
     expect(shown.map(({ name }) => name).sort()).toEqual(declaredTransitions(machine).map(nameOf).sort());
   });
 
-  test('nothing in it goes without a name', () => {
+  test('the chart has no unnamed event, guard or action', () => {
     const shown = [
       ...statesOf(chartOf(machine).root).flatMap((state) => state.within),
       ...arrowsOf(machine).flatMap(({ reasons }) => reasons),

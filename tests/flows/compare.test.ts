@@ -28,37 +28,37 @@ const told = (before: Machines, now: Machines) =>
     lines: [...states, ...events].map(({ side, change, id }) => `${side} ${change}: ${id}`),
   }));
 
-test('flows that stayed as they were are left out', () => {
+test('unchanged flows are left out', () => {
   expect(told({ lamp: lamp(), bell }, { lamp: lamp(), bell })).toEqual([]);
 });
 
-test('a state and its transitions are added, and the other way round gone', () => {
+test('a new state and its transitions are listed as added, in reverse as gone', () => {
   const dimmed = ['lamp.dimmed', 'lamp.on | turned | 0', 'lamp.dimmed | pressed | 0'];
   const [plain, finer] = [{ lamp: lamp() }, { lamp: lamp({ hasDimmed: true }) }];
   expect(told(plain, finer)).toEqual([{ flow: 'lamp', lines: dimmed.map((id) => `now added: ${id}`) }]);
   expect(told(finer, plain)).toEqual([{ flow: 'lamp', lines: dimmed.map((id) => `before gone: ${id}`) }]);
 });
 
-test('what a state means is altered on both sides', () => {
+test('a changed description of a state is listed as altered on both sides', () => {
   expect(told({ lamp: lamp() }, { lamp: lamp({ meaning: 'Nobody sees anything.' }) })).toEqual([
     { flow: 'lamp', lines: ['before altered: lamp.off', 'now altered: lamp.off'] },
   ]);
 });
 
-test('what the whole flow is for is altered as well', () => {
+test('a changed description of a flow is listed as altered on both sides', () => {
   const ringing = (description: string) => createMachine({ id: 'bell', description });
   expect(told({ bell: ringing('It rings.') }, { bell: ringing('It rings twice.') })).toEqual([
     { flow: 'bell', lines: ['before altered: bell', 'now altered: bell'] },
   ]);
 });
 
-test('conditions that are tried in another order are altered: the first that holds is taken', () => {
+test('reordered conditions are listed as altered, because the first that holds is taken', () => {
   const { lines = [] } = told({ lamp: lamp() }, { lamp: lamp({ ways: ['isPaid', 'isBroken'] }) })[0] ?? {};
   expect(lines).toHaveLength(6);
   expect(new Set(lines.map((line) => line.split(':')[0]))).toEqual(new Set(['before altered', 'now altered']));
 });
 
-test('another order is told where a condition is added or gone as well', () => {
+test('reordered conditions are listed as altered even if one is added or removed', () => {
   const sides = (before: string[], now: string[]) =>
     told({ lamp: lamp({ ways: before }) }, { lamp: lamp({ ways: now }) })[0]?.lines.map((line) => line.split(':')[0]);
   const altered = (before: number, now: number) => [
@@ -69,13 +69,13 @@ test('another order is told where a condition is added or gone as well', () => {
   expect(sides(['a', 'b', 'c'], ['c', 'a'])).toEqual(altered(4, 3));
 });
 
-test('one more condition among others is the only thing that is added', () => {
+test('an added condition is the only one listed', () => {
   expect(told({ lamp: lamp({ ways: ['isBroken'] }) }, { lamp: lamp() })).toEqual([
     { flow: 'lamp', lines: ['now added: lamp.off | pressed | 1'] },
   ]);
 });
 
-test('a review reads what was before and what is now', () => {
+test('the Markdown report lists new and removed flows, and the changes of a flow', () => {
   const changes = changesOf({ lamp: lamp() }, { lamp: lamp({ hasDimmed: true }), bell });
   const review = changesInMarkdown(changes, 'v1_0');
   expect(review).toContain('# What changed in the flows since v1\\_0');
@@ -86,7 +86,7 @@ test('a review reads what was before and what is now', () => {
   expect(changesInMarkdown([], 'v1')).toContain('No chart of a flow has changed.');
 });
 
-test('the page draws both sides, each marked with what is only there, and asks for nothing', async () => {
+test('the page draws both sides with their differences marked, and loads nothing', async () => {
   const changes = changesOf({ lamp: lamp({ meaning: 'Dark' }) }, { lamp: lamp({ hasDimmed: true }) });
   const page = await changesPage(changes, { revision: '<b>', css: '', layouter: new ELK() });
   const [head = '', before = '', now = ''] = page.split('<svg');

@@ -25,8 +25,8 @@ const house = createMachine({
   states: { 'lived in': { on: { 'house.sold': 'empty' } }, empty: { type: 'final' } },
 });
 
-describe('a page nobody looks at', () => {
-  it('says nothing, fetches nothing and watches none of its actors', () => {
+describe('a page without a viewer', () => {
+  it('sends no messages, fetches no inspector and observes no actors', () => {
     const fetchInspector = vi.fn(async () => PageInspector);
     const { said } = openPage(openBrowser({ locks: new SharedLocks() }), fetchInspector);
     const actor = createActor(lamp);
@@ -37,7 +37,7 @@ describe('a page nobody looks at', () => {
     expect(said).toEqual([]);
   });
 
-  it('fetches nothing for a question that no viewer came with', () => {
+  it('fetches the inspector only when a named viewer arrives', () => {
     const fetchInspector = vi.fn(async () => PageInspector);
     const { hear } = openPage(openBrowser(), fetchInspector);
     for (const word of [undefined, 'viewer.arrived', { type: 'viewer.left', viewer: 'one' }, { type: 'page.reported' }])
@@ -47,7 +47,7 @@ describe('a page nobody looks at', () => {
     expect(fetchInspector).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of what it has started once that is over', () => {
+  it('forgets its root actors once they are stopped or done', () => {
     keepXState();
     const roots = rememberRoots(createActor);
     const [stopped, over, still] = [createActor(lamp).start(), createActor(house).start(), createActor(lamp).start()];
@@ -56,14 +56,14 @@ describe('a page nobody looks at', () => {
     expect(roots.all()).toEqual([still]);
   });
 
-  it('asks who is there where a browser has no locks to see it by', () => {
+  it('announces itself in a browser without locks', () => {
     const { said } = openPage(openBrowser());
     expect(said).toEqual([{ type: 'page.arrived', page: { id: expect.any(String) } }]);
   });
 });
 
-describe('a viewer that comes late', () => {
-  it('is told of every root, of what they have started, and where all of them stand', async () => {
+describe('a viewer that arrives', () => {
+  it('receives all root actors and their children with their states', async () => {
     const browser = openBrowser();
     openPage(browser);
     createActor(lamp, { id: 'hall' }).start().send({ type: 'lamp.pressed' });
@@ -83,7 +83,7 @@ describe('a viewer that comes late', () => {
     expect(named(actors, 'bill').state).toMatchObject({ status: 'active', context: null });
   });
 
-  it('hears nothing of actors that are over', async () => {
+  it('receives no actors that have ended', async () => {
     const browser = openBrowser();
     openPage(browser);
     createActor(lamp).start().stop();
@@ -91,7 +91,7 @@ describe('a viewer that comes late', () => {
     expect((await new Viewer(browser).arrive('one')).actors).toEqual([]);
   });
 
-  it('is seen by its lock where it was there before the page', async () => {
+  it('is detected by its lock if it was open before the page', async () => {
     const locks = new SharedLocks();
     locks.hold(`${viewerLock}early`);
     const browser = openBrowser({ locks });
@@ -101,7 +101,7 @@ describe('a viewer that comes late', () => {
     expect(page.said.map(({ type }) => type)).toEqual(['page.reported']);
   });
 
-  it('is heard once what tells could be fetched, though it could not at first', async () => {
+  it('is answered when it arrives again after fetching the inspector has failed', async () => {
     const browser = openBrowser();
     let failed = () => {};
     const hasFailed = new Promise<void>((resolve) => {
@@ -122,8 +122,8 @@ describe('a viewer that comes late', () => {
   });
 });
 
-describe('while somebody looks', () => {
-  it('actors that start and stop are told of, with those they start', async () => {
+describe('while a viewer is open', () => {
+  it('actors that start and stop are reported with their children', async () => {
     const browser = openBrowser();
     openPage(browser);
     const viewer = new Viewer(browser);
@@ -140,7 +140,7 @@ describe('while somebody looks', () => {
     expect(stopped).toContain(kitchen.actor.id);
   });
 
-  it('a root that is stopped from outside is told to have stopped', async () => {
+  it('a root actor that is stopped from outside is reported as stopped', async () => {
     const browser = openBrowser();
     openPage(browser);
     const actor = createActor(lamp).start();
@@ -151,7 +151,7 @@ describe('while somebody looks', () => {
     expect(viewer.heard.slice(1).map(({ type }) => type)).toEqual(['actor.moved', 'actor.stopped']);
   });
 
-  it('a second viewer is told all as well, and both hear what comes', async () => {
+  it('a second viewer receives the same events, and actors are observed only once', async () => {
     const browser = openBrowser();
     openPage(browser);
     const actor = createActor(lamp).start();
@@ -166,7 +166,7 @@ describe('while somebody looks', () => {
     expect(observers.count()).toBe(1);
   });
 
-  it('a page that has moved says where it is before it tells what happened there', async () => {
+  it('a page that has navigated reports its address before the events that happened there', async () => {
     const browser = openBrowser();
     const { place } = openPage(browser);
     const actor = createActor(lamp).start();
@@ -185,8 +185,8 @@ describe('while somebody looks', () => {
   });
 });
 
-describe('a viewer that goes', () => {
-  it('is not told any more, and nothing is watched for it, once it has said goodbye', async () => {
+describe('a viewer that leaves', () => {
+  it('ends messages and observation when the last one says goodbye', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
     locks.hold(`${viewerLock}first`);
@@ -219,7 +219,7 @@ describe('a viewer that goes', () => {
     expect(said).toHaveLength(length);
   });
 
-  it('is noticed by its lock when its tab is closed', async () => {
+  it('is detected by its released lock when its tab is closed', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
     locks.hold(`${viewerLock}one`);
@@ -235,7 +235,7 @@ describe('a viewer that goes', () => {
 });
 
 describe('a page that is left', () => {
-  it('says so, waits for nobody and watches nothing; when it is shown again it tells all anew', async () => {
+  it('reports it and stops observing; shown again, it reports all its actors anew', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
     locks.hold(`${viewerLock}one`);
@@ -257,13 +257,13 @@ describe('a page that is left', () => {
     expect(viewer.entries).toEqual([]);
   });
 
-  it('says nothing when nobody looks', () => {
+  it('sends nothing without a viewer', () => {
     const page = openPage(openBrowser({ locks: new SharedLocks() }));
     page.leave();
     expect(page.said).toEqual([]);
   });
 
-  it('says nothing when what tells arrives too late', async () => {
+  it('sends nothing more if the inspector loads only afterwards', async () => {
     const browser = openBrowser();
     let arrive: (teller: typeof PageInspector) => void = () => {};
     const fetched = new Promise<typeof PageInspector>((resolve) => {
@@ -287,8 +287,8 @@ describe('a page that is left', () => {
   });
 });
 
-describe('several pages', () => {
-  it('are told apart, and a reloaded one is another page in the same tab', async () => {
+describe('pages and their tabs', () => {
+  it('a reloaded page has a new id in the same tab', async () => {
     const kept = new Map<string, string>();
     const browser = openBrowser({ storage: storageOver(kept) });
     const viewer = new Viewer(browser);
@@ -300,7 +300,7 @@ describe('several pages', () => {
     expect(after.page.tab).toBe(before.page.tab);
   });
 
-  it('have names where nothing may be stored', async () => {
+  it('a tab has a name even if storage is forbidden', async () => {
     const browser = openBrowser({
       storage: () => {
         throw new DOMException('forbidden', 'SecurityError');

@@ -7,13 +7,13 @@ const steps = [{ flow: 'cart', name: 'cart | cart.saved | 0', walkedBy: { models
 
 walkFlow(
   modelOf(coverageMachine, {
-    inputs: { 'no wish': undefined },
+    inputs: { 'no input': undefined },
     events: {
-      'coverage is asked for': { type: 'coverage.asked' },
+      'coverage is requested': { type: 'coverage.asked' },
       'coverage is hidden': { type: 'coverage.hidden' },
-      'there is a report': answered('readWalked', steps),
-      'there is none': answered('readWalked', []),
-      'it cannot be read': failedWith('readWalked', new Error('Not JSON.')),
+      'a report is read': answered('readWalked', steps),
+      'an empty report is read': answered('readWalked', []),
+      'the report cannot be read': failedWith('readWalked', new Error('Not JSON.')),
     },
     everywhere: ({ snapshot, event, started }) => {
       expect(started.length, 'the report is read anew each time').toBe(event?.type === 'coverage.asked' ? 1 : 0);

@@ -52,8 +52,8 @@ const look = (number?: number, page = 'p1') => {
 const standing = (current: ReturnType<typeof look>) =>
   current?.moment.actors.map(({ flow, active, status }) => `${flow} ${active.at(-1)} ${status}`);
 
-describe('what is known of how a page looked', () => {
-  it('is where each of its flows stood after what is looked at', () => {
+describe('the shown moment of a page', () => {
+  it('holds the state of each flow after the chosen event', () => {
     expect(standing(look(1_000))).toEqual(['cart cart.filled active', 'checkout checkout.first active']);
     expect(look(1_000)).toMatchObject({
       moment: { page: 'p1', at: 1_000, places: [{ address: '/cart' }] },
@@ -61,17 +61,17 @@ describe('what is known of how a page looked', () => {
     });
   });
 
-  it('knows how a flow ended, until another one of it has begun', () => {
+  it('holds the final state of a flow until a new actor of it begins', () => {
     expect(standing(look(2_000))).toEqual(['cart cart.filled active', 'checkout checkout.placed done']);
     expect(standing(look(3_000))).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
   });
 
-  it('knows what had just been said, and nothing that was said before', () => {
+  it('holds the events that the chosen step emitted, but no earlier ones', () => {
     expect(look(1_000)?.moment.emitted).toEqual([{ type: 'cart.line.begun', name: 'Kurta' }]);
     expect(look(2_000)?.moment.emitted).toEqual([]);
   });
 
-  it('knows the latest of two that go on', () => {
+  it('holds the newest of two active actors of one flow', () => {
     const events = heard.events.filter(({ actor }) => actor !== 'p1 old');
     const { pages } = momentOf(storyOf({ ...heard, events }), 2);
     const current = currentMomentOf({
@@ -82,17 +82,17 @@ describe('what is known of how a page looked', () => {
     expect(standing(current)).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
   });
 
-  it('names also where the page may have been, while its next address was not noticed yet', () => {
+  it('also holds the next address if it was reported shortly after the event', () => {
     expect(look(2_000)?.moment.places.map(({ address }) => address)).toEqual(['/cart']);
     expect(look(3_000)?.moment.places.map(({ address }) => address)).toEqual(['/cart', '/checkout']);
   });
 
-  it('is of the page in which something happened last, where nothing was chosen', () => {
+  it('is of the page with the latest event if no event is chosen', () => {
     expect(look()?.moment.page).toBe('p2');
     expect(standing(look())).toEqual(['cart cart.emptied active']);
   });
 
-  it('is of the page that is open, where nothing has happened yet', () => {
+  it('is of the open page if nothing has happened yet', () => {
     const still = { ...heard, events: [], beginnings: [], actors: heard.actors.slice(3) };
     const { pages } = momentOf(storyOf(still), 0);
     expect(currentMomentOf({ recent: still, pages, chosenEntry: undefined })?.moment).toMatchObject({
@@ -101,7 +101,7 @@ describe('what is known of how a page looked', () => {
     });
   });
 
-  it('is nothing where what was chosen is not kept any more, or no page is open', () => {
+  it('is undefined if the chosen event is no longer kept, or no page is open', () => {
     expect(look(7)).toBeUndefined();
     expect(look(1_000, 'p2'), 'pages count each for itself').toBeUndefined();
     const nothing: Heard = { pages: [], actors: [], events: [], beginnings: [] };

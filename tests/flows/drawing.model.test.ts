@@ -10,9 +10,9 @@ walkFlow(
   modelOf(drawingMachine, {
     inputs: { 'the cart': { flow: 'cart' } },
     events: {
-      'the payment is asked for': { type: 'drawing.asked', flow: 'payment' },
-      'it is laid out': answered('layOut', placed),
-      'it cannot be laid out': failedWith('layOut', new Error('There is no such flow.')),
+      'the payment is requested': { type: 'drawing.asked', flow: 'payment' },
+      'the layout is ready': answered('layOut', placed),
+      'the layout fails': failedWith('layOut', new Error('There is no such flow.')),
       'the tester tries again': { type: 'drawing.retried' },
     },
     everywhere: ({ snapshot, context, event, started }) => {

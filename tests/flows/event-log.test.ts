@@ -42,8 +42,8 @@ const counting = setup({
   },
 });
 
-describe('an entry', () => {
-  it('holds the event, what was before and after it, and what was done', async () => {
+describe('a log entry', () => {
+  it('holds the event, the states before and after it, the transitions taken and the actions', async () => {
     const viewer = await watched();
     const actor = createActor(counting).start();
     actor.send({ type: 'count.up', by: 1 });
@@ -60,7 +60,7 @@ describe('an entry', () => {
     });
   });
 
-  it('holds all that an event set off, step after step', async () => {
+  it('holds all transitions that one event caused, in order', async () => {
     const viewer = await watched();
     createActor(counting).start().send({ type: 'count.up', by: 12 });
     const { taken, before, after } = await viewer.entry('count.up');
@@ -71,7 +71,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('begins with the machine, which came from nowhere', async () => {
+  it('of the start of a machine has no state before it', async () => {
     const viewer = await watched();
     createActor(counting).start();
     const { before, after, taken } = await viewer.entry('xstate.init');
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(taken).toEqual([]);
   });
 
-  it('tells of what a machine did of itself while it was made, be it a root or started by another', async () => {
+  it('of the start of a root or child machine holds its eventless transitions', async () => {
     const viewer = await watched();
     const hurried = createMachine({ id: 'hurried', initial: 'a', states: { a: { always: 'b' }, b: {} } });
     createActor(hurried).start();
@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect((await viewer.entry('xstate.init', child.actor.id)).taken).toEqual(['hurried.a | always | 0']);
   });
 
-  it('tells of nothing that was done before a machine was resumed', async () => {
+  it('of a machine resumed from a snapshot holds no earlier transitions', async () => {
     const viewer = await watched();
     const hurried = createMachine({ id: 'hurried', initial: 'a', states: { a: { always: 'b' }, b: {} } });
     createActor(hurried, { snapshot: createActor(hurried).getPersistedSnapshot() }).start();
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(after.active).toEqual(['hurried', 'hurried.b']);
   });
 
-  it('shows all regions, and the states around what is active', async () => {
+  it('lists the active states of all regions with their parents', async () => {
     const viewer = await watched();
     const regions = createMachine({
       id: 'regions',
@@ -120,7 +120,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('that cannot be told does no harm to what happens in it', async () => {
+  it('that cannot be made is reported to the console, and the machine takes its event', async () => {
     const viewer = await watched();
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => complaints.mockRestore());
@@ -135,7 +135,7 @@ describe('an entry', () => {
     expect(viewer.entries).toEqual([]);
   });
 
-  it('of a machine that throws says that it failed', async () => {
+  it('of a machine that throws has the status error', async () => {
     const viewer = await watched();
     const broken = createMachine({
       id: 'broken',
@@ -188,8 +188,8 @@ function answer() {
   return { type: 'answer', word: 'yes' };
 }
 
-describe('actors in the middle of each other', () => {
-  it('have dealt with a question before its answer, however long the question takes', async () => {
+describe('actors that send events during a transition', () => {
+  it('have each event logged at the time it was sent, not when it was finished', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
     onTestFinished(() => void vi.useRealTimers());
     const viewer = await watched();
@@ -210,7 +210,7 @@ describe('actors in the middle of each other', () => {
     ]);
   });
 
-  it('keep their events apart, and are told of in the order in which these were sent', async () => {
+  it('have their events logged separately, in the order of sending', async () => {
     const viewer = await watched();
     const actor = createActor(asking).start();
     await viewer.arrive('two');
@@ -232,7 +232,7 @@ describe('actors in the middle of each other', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('also when one is no child of the other', async () => {
+  it('have their events logged separately even if they are not parent and child', async () => {
     const viewer = await watched();
     const bell = createActor(
       createMachine({ id: 'bell', initial: 'still', states: { still: { on: { ring: 'ringing' } }, ringing: {} } }),
@@ -256,7 +256,7 @@ describe('actors in the middle of each other', () => {
     expect([ring?.event.type, ring?.taken]).toEqual(['ring', ['bell.still | ring | 0']]);
   });
 
-  it('are told of when they are spawned later on', async () => {
+  it('are logged and reported if they are spawned in a transition', async () => {
     const viewer = await watched();
     const child = createMachine({ id: 'child', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
     const parent = setup({ actors: { child } }).createMachine({
@@ -278,7 +278,7 @@ describe('actors in the middle of each other', () => {
   });
 });
 
-describe('which events are possible', () => {
+describe('the possible events of a machine', () => {
   const choosy = setup({
     types: {
       context: {} as { isOpen: boolean },
@@ -315,7 +315,7 @@ describe('which events are possible', () => {
     },
   });
 
-  it('says yes or no for every event the machine knows, and where more than its name is needed, that it depends', async () => {
+  it('have true, false, or "depends" if a guard needs the data of the event', async () => {
     const viewer = await watched();
     const actor = createActor(choosy).start();
     const { after } = await viewer.entry('xstate.init');

@@ -50,8 +50,8 @@ function openViewer(browser: ReturnType<typeof openBrowser>) {
 
 const saidTypes = (said: ViewerMessage[]) => said.map(({ type }) => type);
 
-describe('a viewer and the page that it follows', () => {
-  it('is told what is there, and sees what happens then', async () => {
+describe('a viewer that follows a page', () => {
+  it('receives the current actors and then their events', async () => {
     const browser = openBrowser();
     const { viewer } = openViewer(browser);
     openPage(browser);
@@ -67,7 +67,7 @@ describe('a viewer and the page that it follows', () => {
     expect(stateShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
   });
 
-  it('is told at once of all that has come meanwhile, so that it is drawn once', async () => {
+  it('receives many events in few batches, so that it renders rarely', async () => {
     const browser = openBrowser();
     const { viewer } = openViewer(browser);
     openPage(browser);
@@ -91,7 +91,7 @@ describe('a viewer and the page that it follows', () => {
     shopper.stop();
   });
 
-  it('is told though its tab is hidden, where browsers hold timers back', async () => {
+  it('receives reports without timers, which browsers throttle in hidden tabs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const browser = openBrowser();
@@ -102,7 +102,7 @@ describe('a viewer and the page that it follows', () => {
     shopper.stop();
   });
 
-  it('sends an event that is possible, and not one that is not', async () => {
+  it('sends a possible event, and refuses an impossible one', async () => {
     const browser = openBrowser();
     const { viewer, said } = openViewer(browser);
     openPage(browser);
@@ -118,7 +118,7 @@ describe('a viewer and the page that it follows', () => {
     shopper.stop();
   });
 
-  it('says that it leaves and that it is back, and answers pages that ask', async () => {
+  it('announces that it leaves and returns, and answers pages that ask', async () => {
     const browser = openBrowser();
     const { viewer, said, turns } = openViewer(browser);
     expect(saidTypes(said)).toEqual(['viewer.arrived']);
@@ -132,7 +132,7 @@ describe('a viewer and the page that it follows', () => {
     expect(saidTypes(said).at(-1)).toBe('viewer.left');
   });
 
-  it('passes over whatever else is said in the channel', async () => {
+  it('ignores malformed messages in the channel', async () => {
     const browser = openBrowser();
     const { viewer } = openViewer(browser);
     const other = new BroadcastChannel(browser.channel);
@@ -151,7 +151,7 @@ describe('a viewer and the page that it follows', () => {
     other.close();
   });
 
-  it('says so where no tab can hear another', () => {
+  it('is disconnected if no channel can be opened', () => {
     const listen = listening({
       names: sharedNamesOf(),
       openChannel: () => {
@@ -182,7 +182,7 @@ describe('the report of the last test run', () => {
     ]);
   });
 
-  it('counts the kinds of tests that an application has, and no others', async () => {
+  it('counts only the kinds of tests that an application has', async () => {
     const walkedBy = { units: 3, models: 1 };
     const [counted] = (await read(Response.json({ transitions: [{ ...row, walkedBy }] }), ['stories', 'units'])) ?? [];
     expect(Object.entries(counted?.walkedBy ?? {})).toEqual([
@@ -191,13 +191,13 @@ describe('the report of the last test run', () => {
     ]);
   });
 
-  it('is refused where none of its tests is of a kind that the application has', async () => {
+  it('is refused if none of its kinds of tests is one of the application', async () => {
     const rows = () => Response.json({ transitions: [{ ...row, walkedBy: { models: 3 } }] });
     await expect(read(rows(), ['model'])).rejects.toThrow('No test of the report is one of: model.');
     await expect(read(rows(), [])).rejects.toThrow();
   });
 
-  it('is empty where no test has run, and a failure where it cannot be read', async () => {
+  it('is empty if it is missing, and fails if it cannot be read', async () => {
     expect(await read(new Response('', { status: 404 }))).toEqual([]);
     await expect(read(Response.json({ transitions: [{ ...row, walkedBy: { models: -1 } }] }))).rejects.toThrow();
     await expect(read(new Response('<html>'))).rejects.toThrow();

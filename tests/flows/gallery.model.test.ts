@@ -15,13 +15,13 @@ walkFlow(
   modelOf(galleryMachine, {
     inputs: { 'all scenes': { sight: sightIn('') }, 'a scene': { sight: sightIn('#an-empty-cart/768/dark') } },
     events: {
-      'a scene is gone to': to('#an-empty-cart'),
-      'all scenes are gone to': to(''),
-      'what is not shown is gone to': to(`#${NOT_SHOWN}`),
-      'a scene of another name is gone to': to('#a-full-cart/768'),
-      'there is a gallery': answered('readGallery', gallery),
-      'there is none': failedWith('readGallery', new Error('Not JSON.')),
-      'it is looked for again': { type: 'gallery.asked' },
+      'a scene is opened': to('#an-empty-cart'),
+      'all scenes are opened': to(''),
+      'the list of states not shown is opened': to(`#${NOT_SHOWN}`),
+      'an unknown scene is opened': to('#a-full-cart/768'),
+      'the gallery is read': answered('readGallery', gallery),
+      'the gallery cannot be read': failedWith('readGallery', new Error('Not JSON.')),
+      'the gallery is requested again': { type: 'gallery.asked' },
     },
     everywhere: ({ snapshot }) => {
       expect(snapshot.hasTag('busy')).toBe(snapshot.matches('reading'));

@@ -28,16 +28,16 @@ const gallery = (...scenes: Scene[]): Gallery => ({
   notShown: [],
 });
 
-describe('an address', () => {
+describe('an address in the gallery', () => {
   it.each([
     ['', { scene: '', width: 360, look: 'light' }],
     ['#an-empty-cart', { scene: 'an-empty-cart', width: 360, look: 'light' }],
     ['#an-empty-cart/1440/forced-colours', { scene: 'an-empty-cart', width: 1440, look: 'forced-colours' }],
     ['#/768/dark', { scene: '', width: 768, look: 'dark' }],
     ['#an-empty-cart/1/loud', { scene: 'an-empty-cart', width: 360, look: 'light' }],
-  ])('%s leads to %j', (hash, sight) => expect(sightIn(hash)).toEqual(sight));
+  ])('%s is read as %j', (hash, sight) => expect(sightIn(hash)).toEqual(sight));
 
-  it('leads back to what it was made of', () => {
+  it('is read as what it was written from', () => {
     const sight = { scene: slugOf("Asha's cart, left (empty)"), width: 768, look: 'large-text' } as const;
     expect(addressOf(sight)).toBe('#asha-s-cart-left-empty/768/large-text');
     expect(sightIn(addressOf(sight))).toEqual(sight);
@@ -49,7 +49,7 @@ describe('scenes', () => {
   const listing = scene('a listing', { screen: '/products', words: ['Add to cart Brass Lamp'] });
   const empty = scene('an empty cart', { words: ['Your cart is empty'] });
 
-  it('are found by their names, their screens and the words on them', () => {
+  it('are found by their names, screens and texts', () => {
     const found = (words: string) => searchedScenes([cart, listing, empty], words).map(({ name }) => name);
     expect(found('')).toEqual(['a cart', 'a listing', 'an empty cart']);
     expect(found('lamp BRASS')).toEqual(['a cart', 'a listing']);
@@ -57,7 +57,7 @@ describe('scenes', () => {
     expect(found('lamp empty')).toEqual([]);
   });
 
-  it('stand by their screens, beside each other', () => {
+  it('are grouped by screen, and have a previous and a next scene', () => {
     const screens = byScreen([cart, listing, empty]);
     expect(screens.map(({ screen, scenes }) => [screen, scenes.length])).toEqual([
       ['/cart', 2],
@@ -68,7 +68,7 @@ describe('scenes', () => {
   });
 });
 
-it('states in which no scene stands are listed with what they mean', () => {
+it('states that no scene shows are listed with their description', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -81,7 +81,7 @@ it('states in which no scene stands are listed with what they mean', () => {
 });
 
 describe('two galleries', () => {
-  it('are compared scene by scene, and their words', async () => {
+  it('are compared by scenes, pictures and texts', async () => {
     const before = gallery(scene('a cart', { words: ['Undo'] }), scene('a sale'), scene('a listing'));
     const now = gallery(scene('a cart', { words: ['Put back'] }), scene('a listing'), scene('a wishlist'));
     const changes = await changesOf(before, now, async (slug, { width, look }) =>
@@ -107,7 +107,7 @@ describe('two galleries', () => {
     expect(page).toContain('before/a-sale-360-light.png');
   });
 
-  it('differ by the pixels that are otherwise, or that one of them lacks', async () => {
+  it('differ in visibly changed pixels, and in those that only one picture has', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'statecart-pictures-'));
     const kept = async (name: string, height: number, dots: number, red = 200) => {
       const data = Buffer.alloc(4 * height * 3, 255);

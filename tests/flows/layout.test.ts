@@ -47,7 +47,7 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
   (_, machine) => {
     const laidOut = layOut(machine, new ELK());
 
-    test('has a box for every state, within the box of the state that it stands in', async () => {
+    test('has a box for every state, inside the box of its parent', async () => {
       const placed = await laidOut;
       const sheet = { x: 0, y: 0, width: placed.width, height: placed.height };
       expect(placed.boxes).toHaveLength(statesOf(chartOf(machine).root).length);
@@ -59,7 +59,7 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
         expect(holds(boxOf(placed, notes.of), notes), `notes of ${notes.of}`).toBe(true);
     });
 
-    test('is drawn with each state and each transition', async () => {
+    test('draws every state and every transition', async () => {
       const drawing = standaloneSvg({ placed: await laidOut, css: '', title: '', description: '' });
       const drawn = (what: string) =>
         new Set([...drawing.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name));
@@ -71,14 +71,14 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
       );
     });
 
-    test('lets no box overlap the one beside it', async () => {
+    test('has no overlapping sibling boxes', async () => {
       for (const siblings of siblingsIn(await laidOut)) {
         const pairs = siblings.flatMap((one, place) => siblings.slice(place + 1).map((other) => [one, other] as const));
         expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
       }
     });
 
-    test('leads each arrow from the border of one state to the border of another', async () => {
+    test('connects each arrow to the borders of its source and its target', async () => {
       const placed = await laidOut;
       for (const { arrow, lines } of placed.arrows) {
         const from = [boxOf(placed, arrow.source), ...placed.notes.filter(({ of }) => of === arrow.source)];
@@ -89,7 +89,7 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
       }
     });
 
-    test('writes nothing that belongs to an arrow over a box', async () => {
+    test('places no arrow label over a leaf state, a note or a border', async () => {
       const placed = await laidOut;
       const areas = [...placed.boxes.filter(({ state }) => state.states.length === 0), ...placed.notes];
       for (const { arrow, label } of placed.arrows) {
@@ -102,7 +102,7 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
       }
     });
 
-    test('lets no two texts of arrows overlap', async () => {
+    test('has no overlapping arrow labels', async () => {
       const { arrows } = await laidOut;
       const labels = arrows.flatMap(({ arrow, label }) => (label ? [{ id: arrow.id, label }] : []));
       const pairs = labels.flatMap((one, place) => labels.slice(place + 1).map((other) => [one, other] as const));

@@ -17,19 +17,19 @@ async function placeOf(addresses: string[], flows: Readonly<Record<string, strin
   return (await likelyPlace(moment, flowsAt)).address;
 }
 
-describe('where a page was whose next address was not noticed yet', () => {
-  it('is where the screen is whose flows go on', async () => {
+describe('the likely address of a page that may have navigated', () => {
+  it('is the one whose screen has the active flows', async () => {
     const addresses = ['/checkout', '/payment'];
     expect(await placeOf(addresses, { checkout: 'done', availability: 'stopped', payment: 'active' })).toBe('/payment');
     expect(await placeOf(addresses, { checkout: 'active', availability: 'active' })).toBe('/checkout');
   });
 
-  it('is where it was, as long as what has ended there may still be on the screen', async () => {
+  it('is the old one while its ended flows may still be on screen', async () => {
     const flows = { availability: 'active', checkout: 'done', unpaidOrder: 'done', cart: 'active' };
     expect(await placeOf(['/checkout', '/payment', '/cart'], flows)).toBe('/checkout');
   });
 
-  it('is the likeliest where nothing speaks for another one', async () => {
+  it('is the first one if no flow decides', async () => {
     expect(await placeOf(['/payment', '/checkout'], {})).toBe('/payment');
     expect(await placeOf(['/cart'], { payment: 'active' })).toBe('/cart');
   });

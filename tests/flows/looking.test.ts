@@ -14,15 +14,15 @@ import { entry } from './viewer.model';
 
 const walkedBy = (models: number, screens: number, journeys: number) => ({ models, screens, journeys });
 
-describe('what a chart shows besides itself', () => {
-  it('lights active states, and the transition that was taken', () => {
+describe('the marks on a chart', () => {
+  it('highlight the active states and the transition taken', () => {
     const latest = { ...entry(2, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
     const { states, transitions } = marksOf({ state: latest.after, entry: latest, walked: [] });
     expect([...states.keys()]).toEqual(['cart', 'cart.second']);
     expect(transitions.get('cart.first | cart.happened | 0')).toContain('taken');
   });
 
-  it('tells one taking of a transition from the next', () => {
+  it('differ each time that a transition is taken', () => {
     const marked = (number: number) => {
       const taken = { ...entry(number, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
       return marksOf({ state: undefined, entry: taken, walked: [] }).transitions.get(taken.taken[0] ?? '');
@@ -30,7 +30,7 @@ describe('what a chart shows besides itself', () => {
     expect(marked(1)).not.toBe(marked(2));
   });
 
-  it('says who walks a transition, and whether only one does', () => {
+  it('show which kinds of tests take a transition, and whether only one does', () => {
     const walked = [
       { flow: 'cart', name: 'a', walkedBy: walkedBy(3, 2, 1) },
       { flow: 'cart', name: 'b', walkedBy: walkedBy(3, 2, 0) },
@@ -53,7 +53,7 @@ describe('what a chart shows besides itself', () => {
   });
 });
 
-describe('a chart in words', () => {
+describe('the outline of a chart', () => {
   const walk = (name: string, times: [number, number, number]) => ({
     flow: 'player',
     name,
@@ -68,16 +68,16 @@ describe('a chart in words', () => {
       events.map(({ event, isChoice, ways }) => [event, isChoice, ways.map(({ turn }) => turn)]),
     ]);
 
-  it('numbers the ways of an event as they are tried', () => {
+  it('numbers the transitions of an event in the order in which they are tried', () => {
     expect(shown()).toContainEqual(['player.sound.quiet', [['sound.started', true, [1, 2]]]]);
   });
 
-  it('says what one kind of test does not walk, each with the turn it has', () => {
+  it('lists the transitions that one kind of test does not take, with their numbers', () => {
     expect(shown('screens')).toEqual([['player.sound.quiet', [['sound.started', true, [2]]]]]);
     expect(shown('models')).toEqual([]);
   });
 
-  it('takes for not walked what no report knows', () => {
+  it('treats transitions that are missing in the report as not taken', () => {
     const unwalked = outlineOf(player, [], 'models').flatMap(({ events }) => events.flatMap(({ ways }) => ways));
     expect(unwalked).toHaveLength(declaredTransitions(player).length);
   });
@@ -87,7 +87,7 @@ describe('searching', () => {
   const finds = findsIn(machines, toastOf);
   const called = (shown: string) => finds.filter((find) => find.shown === shown);
 
-  it('finds flows, states and events, with the state where they are', () => {
+  it('finds flows, states and events, with their state', () => {
     expect(called('payment')).toMatchObject([{ kind: 'flow', flow: 'payment', state: 'payment' }]);
     expect(called('showingQr')).toMatchObject([
       { kind: 'state', flow: 'payment', state: 'payment.awaitingPayment.showingQr' },
@@ -95,20 +95,20 @@ describe('searching', () => {
     expect(called('cart.line.added')).toMatchObject([{ kind: 'event', flow: 'cart', state: 'cart' }]);
   });
 
-  it('names nothing twice', () => {
+  it('has no duplicate entries', () => {
     expect(new Set(finds.map(({ id }) => id)).size).toBe(finds.length);
   });
 
   const statesFor = (text: string) => searched(finds, text, 40).map(({ state }) => state);
 
-  it('finds a state by words of its description, in any order, after what is called so', () => {
+  it('finds a state by words of its description in any order, and lists matching names first', () => {
     expect(statesFor('lines remove change')).toContain('cart.filled');
     const [first] = searched(finds, 'checkout', 40);
     expect(first).toMatchObject({ kind: 'flow', flow: 'checkout' });
     expect(statesFor('no such words anywhere')).toEqual([]);
   });
 
-  it('finds a state by the toast that a shopper reads there', () => {
+  it('finds a state by the text of its toast', () => {
     expect(searched(finds, 'Please fill all fields', 40)).toMatchObject([{ kind: 'toast', flow: 'checkout' }]);
     expect(statesFor('Error placing order')).toContain('checkout.submitting');
     expect(called('Removed from cart: … (… items)')).toMatchObject([{ kind: 'toast', state: 'cart' }]);
@@ -116,13 +116,13 @@ describe('searching', () => {
 });
 
 describe('the list of flows', () => {
-  it('has each flow in one group', () => {
+  it('has each flow in exactly one group', () => {
     const grouped = groupsOf(machines, GROUPS);
     expect(grouped.map(({ title }) => title)).toEqual(['Shop', 'Buying', 'Account', 'Help']);
     expect(grouped.flatMap(({ flows }) => flows).sort()).toEqual(Object.keys(machines).sort());
   });
 
-  it('names a flow that belongs to no group as well', () => {
+  it('has flows without a group under Others', () => {
     expect(groupsOf({ cart: {}, tailor: {} }, GROUPS)).toEqual([
       { title: 'Buying', flows: ['cart'] },
       { title: 'Others', flows: ['tailor'] },
@@ -131,7 +131,7 @@ describe('the list of flows', () => {
 });
 
 describe('differences of contexts', () => {
-  it('are told where they are, however deep', () => {
+  it('are listed with their paths at any depth', () => {
     const before = { lines: [{ id: 'a' }], address: { city: 'Pune', state: '' }, gone: 1 };
     const after = { lines: [{ id: 'a' }], address: { city: 'Pune', state: 'Goa' }, come: true };
     expect(differences(before, after)).toEqual([
@@ -149,7 +149,7 @@ describe('differences of contexts', () => {
 });
 
 describe('the address of a chart', () => {
-  it('names a flow of the shop, or none', () => {
+  it('names a flow of the shop, or none if the flow is unknown', () => {
     expect(flowIn('#payment', machines)).toBe('payment');
     expect(flowIn('', machines)).toBeUndefined();
     expect(flowIn('#constructor', machines)).toBeUndefined();

@@ -17,26 +17,26 @@ async function mapWithAnotherCart(wrong: string) {
   return mapOf({ auth, cart: another });
 }
 
-test('docs/flows shows the machines as they are', async () => {
+test('docs/flows is up to date with the machines', async () => {
   expect(staleIn(await writtenMap(), await made), 'These files are out of date. Run: npm run flows').toEqual([]);
 });
 
-test('a transition that leads elsewhere is seen in the page and the picture of its flow', async () => {
+test('a transition with a new target makes the page and the chart of its flow out of date', async () => {
   const changed = await mapWithAnotherCart('filled: always leads to restoring');
   expect(staleIn(await mapOfTwo, changed)).toEqual(['cart.md', 'cart.svg']);
 });
 
-test('a transition that is gone is seen on the first page, too', async () => {
+test('a removed transition makes the first page out of date, too', async () => {
   const changed = await mapWithAnotherCart('filled: always is forgotten');
   expect(staleIn(await mapOfTwo, changed)).toEqual(['README.md', 'cart.md', 'cart.svg']);
 });
 
-test('a page that is missing, and one that no machine asks for, are named', () => {
+test('missing pages, and pages without a machine, are named', () => {
   expect(staleIn({ 'old.md': 'x', 'same.md': 'x' }, { 'new.md': 'x', 'same.md': 'x' })).toEqual(['new.md', 'old.md']);
 });
 
 describe('every flow', () => {
-  test.each(Object.keys(machines))('%s has a page with its picture, its machine and its model', async (flow) => {
+  test.each(Object.keys(machines))('%s has a page with its chart, its machine and its model', async (flow) => {
     const map = await made;
     const file = flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(map['README.md']).toContain(`[${flow}](${file}.md)`);
@@ -50,7 +50,7 @@ describe('every flow', () => {
   });
 });
 
-test('a picture brings its looks for light and dark along, and asks for nothing', async () => {
+test('a chart contains light and dark colours, and loads nothing', async () => {
   const picture = (await made)['cart.svg'] ?? '';
   // Compares two facts instead of the SVG, which would fill a failure report.
   expect({
@@ -59,7 +59,7 @@ test('a picture brings its looks for light and dark along, and asks for nothing'
   }).toEqual({ isLightAndDark: true, asksForMore: false });
 });
 
-test('no length in a picture is finer than a tenth', async () => {
+test('no number in a chart has more than one decimal', async () => {
   for (const [name, text] of Object.entries(await made)) {
     if (name.endsWith('.svg')) expect(text.replace(/<style>.*<\/style>/s, ''), name).not.toMatch(/\d\.\d\d/);
   }

@@ -3,10 +3,10 @@ import { MASK } from '../../flows/inspector/mask';
 import { Masks } from '../../flows/inspector/masks';
 import { shown } from '../../flows/inspector/shown';
 
-describe('an application that says nothing of what is private', () => {
+describe('an application without mask options', () => {
   const usual = new Masks();
 
-  it('shows no password, token, card, email, phone or address all the same', () => {
+  it('masks passwords, tokens, cards, emails, phones and addresses', () => {
     const form = {
       password: 'a',
       authToken: 'b',
@@ -24,16 +24,16 @@ describe('an application that says nothing of what is private', () => {
     expect(usual.address('https://a.example/?page=2')).toBe(`https://a.example/?page=${MASK}`);
   });
 
-  it('tells of an error what anybody reads, and nothing that it carries', () => {
+  it('shows only the name and the message of an error', () => {
     const failure = Object.assign(new Error('No room'), { name: 'Failure', error: 'of whom nobody knows' });
     expect(shown(failure, 'form', usual)).toEqual({ name: 'Failure', message: 'No room' });
   });
 });
 
-describe('an application that says what else is private', () => {
+describe('an application with mask options', () => {
   const names = (masks: Masks, field: object) => shown(field, 'signUp', masks);
 
-  it.each(['homeTown', 'home_town', 'HOME-TOWN'])('may write names as %s', (written) => {
+  it.each(['homeTown', 'home_town', 'HOME-TOWN'])('may write field names as %s', (written) => {
     for (const options of [{ endings: [written] }, { names: [written] }, { namesIn: { signUp: [written] } }])
       expect(names(new Masks(options), { homeTown: 'Pune', 'home town': 'Pune', town: 'Pune' })).toEqual({
         homeTown: MASK,
@@ -44,21 +44,21 @@ describe('an application that says what else is private', () => {
     expect(names(open, { home_town: 'Pune' })).toEqual({ home_town: 'Pune' });
   });
 
-  it('may write them in any letters', () => {
+  it('may use field names in any script', () => {
     expect(names(new Masks({ names: ['शहर'] }), { शहर: 'पुणे', रंग: 'लाल' })).toEqual({ शहर: MASK, रंग: 'लाल' });
   });
 
-  it.each([/AZ-\d+/, /AZ-\d+/g, /AZ-\d+/y])('has texts masked wherever they stand, by %s', (pattern) => {
+  it.each([/AZ-\d+/, /AZ-\d+/g, /AZ-\d+/y])('masks every match of %s in a text', (pattern) => {
     const masks = new Masks({ texts: [[pattern, MASK]] });
     for (let time = 0; time < 2; time += 1) expect(masks.text('of AZ-1 and AZ-2')).toBe(`of ${MASK} and ${MASK}`);
   });
 
-  it('has them masked whole, before what looks private in half of them', () => {
+  it('applies its own patterns first, so that their matches are masked whole', () => {
     const masks = new Masks({ texts: [[/pay:\/\/\S*/g, `pay://${MASK}`]] });
     expect(masks.text('asha@pay://to?amount=1&note=gift')).toBe(`${MASK}://${MASK}`);
   });
 
-  it('has them masked whole in a text of which only the beginning is told', () => {
+  it('masks a match whole even in a text that is shown cut', () => {
     const masks = new Masks({ texts: [[/<letter>.*<\/letter>/gs, MASK]] });
     const letter = `<letter>${'Dear aunt, '.repeat(10_000)}</letter>`;
     expect(shown(`To read: ${letter}`, 'post', masks)).toBe(`To read: ${MASK}… (${letter.length + 9} letters)`);

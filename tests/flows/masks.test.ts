@@ -12,7 +12,7 @@ const { masks } = shopFlows;
 
 const see = (value: unknown, flow?: string): Shown => shown(value, flow, masks);
 
-describe('fields that are masked by their names', () => {
+describe('masking by field name', () => {
   it.each([
     'password',
     'confirmPassword',
@@ -44,17 +44,17 @@ describe('fields that are masked by their names', () => {
     'inputs',
     'redirectUrl',
     'qrBase64',
-  ])('%s, whatever it holds', (name) => {
+  ])('masks %s, whatever its value', (name) => {
     expect(see({ [name]: 'something' })).toEqual({ [name]: '••••' });
     expect(see({ [name]: 12 })).toEqual({ [name]: '••••' });
     expect(see({ [name]: ['some', ['thing']] })).toEqual({ [name]: ['••••', ['••••']] });
   });
 
-  it.each(['id', 'orderId', 'key', 'name', 'shopping', 'size', 'card', 'storeName', 'outcome'])('%s is not', (name) => {
+  it.each(['id', 'orderId', 'key', 'name', 'shopping', 'size', 'card', 'storeName', 'outcome'])('leaves %s', (name) => {
     expect(see({ [name]: 'something' })).toEqual({ [name]: 'something' });
   });
 
-  it('the same four dots however long, and nothing where nothing was typed', () => {
+  it('shows four dots for values of any length, and keeps empty values', () => {
     expect(see({ password: 'a'.repeat(40), email: '', phone: null })).toEqual({
       password: '••••',
       email: '',
@@ -62,7 +62,7 @@ describe('fields that are masked by their names', () => {
     });
   });
 
-  it('all of an address', () => {
+  it('masks all fields of an address', () => {
     const address = {
       fullName: 'Asha Iyer',
       address: '4 Lake Road',
@@ -83,7 +83,7 @@ describe('fields that are masked by their names', () => {
     });
   });
 
-  it('names and subjects of those who write to the store, and of nobody else', () => {
+  it('masks name and subject in the contact flow, but not in the product flow', () => {
     expect(see({ name: 'Asha', subject: 'Hello' }, 'contact')).toEqual({ name: '••••', subject: '••••' });
     expect(see({ name: 'Linen shirt', subject: 'Hello' }, 'product')).toEqual({
       name: 'Linen shirt',
@@ -91,7 +91,7 @@ describe('fields that are masked by their names', () => {
     });
   });
 
-  it('values of fields, but not what a store tells anybody of its products', () => {
+  it('masks fields named value, except in product specifications and facets', () => {
     const specifications = [{ name: 'Fabric', value: 'Cotton' }];
     expect(shown({ specifications }, 'product', masks)).toEqual({ specifications });
     expect(shown({ specifications: [{ name: 'Seen by', value: 'asha@example.in' }] }, 'product', masks)).toEqual({
@@ -103,7 +103,7 @@ describe('fields that are masked by their names', () => {
       expect(shown({ specifications }, flow, masks)).toEqual({ specifications: [{ name: 'Fabric', value: MASK }] });
   });
 
-  it('what a payment is sent with, but not the form it is asked for in', () => {
+  it('masks entered values and posted inputs of a payment, but not its form fields', () => {
     expect(see({ fields: { anything: 'Asha' } }, 'payment')).toEqual({ fields: { anything: '••••' } });
     expect(see({ fields: [{ name: 'anything', label: 'Your name' }] }, 'payment')).toEqual({
       fields: [{ name: 'anything', label: 'Your name' }],
@@ -114,7 +114,7 @@ describe('fields that are masked by their names', () => {
   });
 });
 
-describe('what looks private is masked wherever it stands', () => {
+describe('text that looks private is masked anywhere', () => {
   it.each([
     ['mail to asha.iyer+shop@example.co.in today', 'mail to •••• today'],
     ['pay asha@okbank', 'pay ••••'],
@@ -147,9 +147,9 @@ describe('what looks private is masked wherever it stands', () => {
     'Linen shirt, size 42, 1,499 rupees',
     '2026-01-31T10:20:30.000Z',
     'https://shop.example/products/linen-shirt-7?page=2&color=red',
-  ])('%s stays as it is', (text) => expect(masks.text(text)).toBe(text));
+  ])('but not %s', (text) => expect(masks.text(text)).toBe(text));
 
-  it('also in names of fields, in errors and in numbers', () => {
+  it('also in field names, errors and numbers', () => {
     expect(see({ 'asha@example.com': true })).toEqual({ '••••': true });
     expect(see(new TypeError('no asha@example.com'))).toEqual({ name: 'TypeError', message: 'no ••••' });
     const failure = { kind: 'rejected', status: 409, error: 'asha@example.com has an account already' } as const;
@@ -163,12 +163,12 @@ describe('what looks private is masked wherever it stands', () => {
     expect(see(Date.UTC(2026, 1, 1))).toBe(Date.UTC(2026, 1, 1));
   });
 
-  it('also where a long text is cut', () => {
+  it('also at the cut of a long text', () => {
     const text = `${'a '.repeat(990)}asha.of.the.long.name@example.com${' b'.repeat(990)}`;
     expect(JSON.stringify(see(text))).not.toContain('asha');
   });
 
-  it('also where a text is too long to be looked through', () => {
+  it('also in a text that is too long to be searched whole', () => {
     for (let letters = 19_970; letters < 20_000; letters += 1) {
       const text = `${'x'.repeat(letters)}@b.c asha@example.com ${'b '.repeat(10_000)}`;
       expect(JSON.stringify(see(text))).not.toContain('as');
@@ -177,8 +177,8 @@ describe('what looks private is masked wherever it stands', () => {
   });
 });
 
-describe('whatever a machine may hold can be shown', () => {
-  it('what JSON does not know', () => {
+describe('anything that a machine holds can be shown', () => {
+  it('values that JSON cannot represent', () => {
     expect(
       see({
         set: new Set(['one', 'two']),
@@ -203,12 +203,12 @@ describe('whatever a machine may hold can be shown', () => {
     });
   });
 
-  it('actors by their names, and what they run by none', () => {
+  it('actors by their session id, and logic by a placeholder', () => {
     const actor = createActor(fromCallback(() => {}));
     expect(see({ actor, logic: createMachine({}) })).toEqual({ actor: { actor: actor.sessionId }, logic: '[logic]' });
   });
 
-  it('circles, depths, crowds and long texts', () => {
+  it('circular references, deep nesting, long lists and long texts', () => {
     const circle: { [key: string]: unknown } = { name: 'one' };
     circle.again = circle;
     expect(see(circle)).toEqual({ name: 'one', again: '[around in a circle]' });
@@ -221,7 +221,7 @@ describe('whatever a machine may hold can be shown', () => {
     expect(String(see('long '.repeat(10_000))).length).toBeLessThan(2_050);
   });
 
-  it('what leads from everywhere to everywhere, as the parts of a page do: else this would not end', () => {
+  it('objects that all refer to each other, as DOM nodes do, up to a limited size', () => {
     const parts = Array.from({ length: 40 }, (_, number): { [name: string]: unknown } => ({ number }));
     for (const part of parts) Object.assign(part, Object.fromEntries(parts.entries()));
     const { part, after } = v.parse(v.record(v.string(), v.unknown()), see({ part: parts, after: 'all that' }));
@@ -230,12 +230,12 @@ describe('whatever a machine may hold can be shown', () => {
     expect(after).toBeUndefined();
   });
 
-  it('bytes by their number: they may be anything, and as many as a picture has', () => {
+  it('binary data by its size, or masked in a private field', () => {
     expect(see({ picture: new Uint8Array(4_000_000) })).toEqual({ picture: '[4000000 bytes]' });
     expect(see({ password: new Uint8Array(8) }), 'that is how long it is').toEqual({ password: '••••' });
   });
 
-  it('as many texts as can be looked through while somebody uses the page', () => {
+  it('long texts up to a total limit, which a single one does not exhaust', () => {
     const letter = 'long '.repeat(3_000);
     const told = JSON.stringify(see(Array.from({ length: 200 }, () => [letter, letter, letter])));
     expect(told).toContain('more');
@@ -244,7 +244,7 @@ describe('whatever a machine may hold can be shown', () => {
     expect(after, 'one alone is no matter').toBe(1);
   });
 
-  it('what throws at whoever looks', () => {
+  it('objects that throw when they are read', () => {
     const bad = {
       get sight(): string {
         throw new Error('do not look');
@@ -263,7 +263,7 @@ describe('whatever a machine may hold can be shown', () => {
     expect(see({ worse, good: 1 })).toEqual({ worse: '[unreadable]', good: 1 });
   });
 
-  it('an event keeps its name', () => {
+  it('events with their type unmasked', () => {
     expect(shownEvent({ type: 'login.submitted', ...{ email: 'a@b.c', password: 'x' } }, 'login', masks)).toEqual({
       type: 'login.submitted',
       email: '••••',
@@ -308,7 +308,7 @@ describe('a secret', () => {
     ),
   })).any;
 
-  it('in a masked place is never shown, whatever it stands in', () => {
+  it('in a private field is never shown, however it is nested', () => {
     fc.assert(
       fc.property(around, fc.constantFrom(undefined, 'payment', 'contact', 'login'), (value, flow) => {
         expect(JSON.stringify(see(value, flow))).not.toContain(SECRET);
@@ -335,13 +335,13 @@ describe('a secret', () => {
     );
   });
 
-  it('is masked in time that grows with the text, however hostile: else this would not end', () => {
+  it('is searched for in long hostile texts before the test times out', () => {
     for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1', '1-('].map((part) => part.repeat(200_000))) {
       masks.text(text);
     }
   });
 
-  it('is told from a plain field by what it holds', () => {
+  it('is a field named address with text, but not one with an object', () => {
     expect(masks.isSecretField('address', { flow: undefined, value: 'https://bank.example' })).toBe(true);
     expect(masks.isSecretField('address', { flow: undefined, value: { city: 'Pune' } })).toBe(false);
   });

@@ -6,7 +6,7 @@ import { player } from './player';
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
 // Checked with Mermaid 11; the package is too large to install for one test.
-test('a machine with one of everything is a diagram that Mermaid reads', () => {
+test('a machine with every feature is written as a Mermaid state diagram', () => {
   expect(mermaidOf(player)).toBe(`stateDiagram-v2
   [*] --> at_player
   state "player" as at_player {
@@ -52,7 +52,7 @@ test('a machine with one of everything is a diagram that Mermaid reads', () => {
 `);
 });
 
-test('what Mermaid takes for words of its own is no more than text', () => {
+test('keywords and special characters of Mermaid are escaped as plain text', () => {
   const odd = createMachine({
     id: 'state',
     initial: 'note',
@@ -82,7 +82,7 @@ test('what Mermaid takes for words of its own is no more than text', () => {
   ]);
 });
 
-test('states whose ids differ in nothing but signs stay apart', () => {
+test('states whose ids differ only in special characters get different names', () => {
   const alike = createMachine({ id: 'm', initial: 'a b', states: { 'a b': { on: { on: 'a-b' } }, 'a-b': {} } });
   expect(linesOf(mermaidOf(alike))).toContain('at_m_a_b --> at_m_a_b_2 : on');
 });

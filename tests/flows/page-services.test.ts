@@ -29,8 +29,8 @@ function pageWith(navigator: object, document: object = BUILT_PAGE) {
   return { surroundings: pageServices(page as unknown as Window, '/flows/'), listeners };
 }
 
-describe('what a page has around it', () => {
-  it('says where it is, how large its window is, and of which build it is', () => {
+describe('the services of a page', () => {
+  it('report its address, title, window size and build', () => {
     expect(pageWith({}).surroundings.place()).toEqual({
       address: 'https://shop.example/cart',
       title: 'Cart',
@@ -39,13 +39,13 @@ describe('what a page has around it', () => {
     });
   });
 
-  it('names the build of a page that the host rendered, whose script is only in a link', () => {
+  it('name the build of a page that the host rendered, whose script is only in a link', () => {
     const links = [{ href: 'https://shop.example/assets/index-3c4d.js' }];
     const rendered = { ...BUILT_PAGE, scripts: [], querySelectorAll: () => links };
     expect(pageWith({}, rendered).surroundings.place().build).toBe('/assets/index-3c4d.js');
   });
 
-  it('returns when the browser has kept it, not when it was loaded', () => {
+  it('report a return from the back/forward cache, but not a first load', () => {
     const { surroundings, listeners } = pageWith({});
     let returns = 0;
     surroundings.whenReturning(() => {
@@ -57,18 +57,18 @@ describe('what a page has around it', () => {
     expect(returns).toBe(1);
   });
 
-  it('knows of no locks where it is not secure', () => {
+  it('have no locks in an insecure context', () => {
     expect(pageWith({}).surroundings.locks).toBeUndefined();
   });
 
-  it('tells which locks are held, and none where that is forbidden', async () => {
+  it('list the held locks, and none if that is forbidden', async () => {
     const locks = { query: async () => ({ held: [{ name: 'one' }, {}], pending: [{ name: 'two' }] }) };
     expect(await pageWith({ locks }).surroundings.locks?.held()).toEqual(['one']);
     const forbidden = { query: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     expect(await pageWith({ locks: forbidden }).surroundings.locks?.held()).toEqual([]);
   });
 
-  it('waits for a lock together with all others, and leaves it to the next at once', async () => {
+  it('wait for a lock in shared mode and release it at once', async () => {
     const asked: unknown[] = [];
     const locks = {
       request: async (name: string, options: object, hold: () => unknown) => {

@@ -9,18 +9,18 @@ const page = (walkedBy = NOBODY) =>
   pageOf({ name: 'player', machine: player, file: 'machines/player/player.machine.ts', walkedBy });
 
 describe('the page of a flow', () => {
-  test('says what it is for, with no sign that could mean something to Markdown', () => {
+  test('shows its description with Markdown characters escaped', () => {
     expect(page()).toContain('# player\n\nPlays \\| and "shows"; \\<what\\> it has.\n');
   });
 
-  test('says what its states mean, and what is done in them', () => {
+  test('lists the states with their description, tags and actions', () => {
     expect(page()).toContain(
       '| `sound.quiet`, first | Nothing is to be heard. | `calm`, `dark` |  | `cancel alarm` | `light red` |',
     );
     expect(page()).toContain('| `sound.over`, the end |');
   });
 
-  test('says what can happen, in the words of the chart', () => {
+  test('lists the transitions in the words of the chart', () => {
     expect(page()).toContain('| any state | `player.silenced` |  |  | `sound.quiet` |');
     expect(page()).toContain(
       '| `sound.quiet` | `sound.started` | `isAlone and not (isLoud or isLate)` |  | `sound.playing` |',
@@ -28,14 +28,14 @@ describe('the page of a flow', () => {
     expect(page()).toContain('| `sound.playing` | `after 1000 ms` |  | `sendTo louder to hearing` |  |');
   });
 
-  test('names each guard, actor and fact with the states that know it', () => {
+  test('lists each guard, actor and emitted event with the states that use it', () => {
     expect(page()).toContain('| `isAlone` | `sound.quiet`, `sound.playing` |');
     expect(page()).toContain('| `listen` | `sound`, `sound.quiet` |');
     expect(page()).toContain('| `heard` | any state, `sound.playing` |');
     expect(page()).toContain('| `song.ended` | `sound` |');
   });
 
-  test('links the tests that walk it, and is silent where there are none', () => {
+  test('links the tests that walk it, and omits the section without any', () => {
     expect(page()).not.toContain('Which tests walk it');
     expect(page({ ...NOBODY, journeys: [] })).not.toContain('By whole shoppers');
     expect(page({ ...NOBODY, journeys: ['tests/journeys/concert.test.ts'] })).toContain(
@@ -44,13 +44,13 @@ describe('the page of a flow', () => {
   });
 });
 
-test('a name with the signs of tables and code in it stays in its cell', () => {
+test('a name with pipes or backticks is escaped and stays in its table cell', () => {
   expect(tableOf(['Event', 'When'], [[code('a|b'), code('`c`')]])).toBe(
     '| Event | When |\n| --- | --- |\n| `a\\|b` | `` `c` `` |',
   );
 });
 
-describe('where a flow is told of', () => {
+describe('the sources of a flow', () => {
   const sources = {
     'machines/index.ts':
       "import { playerMachine } from './music/player.machine';\nexport const machines = {\n  player: playerMachine,\n};\n",
@@ -72,12 +72,12 @@ describe('where a flow is told of', () => {
       "import { player } from '../../models/player.model';\nwalkScreen({\n  model: radio,\n});",
   };
 
-  test('its machine is where the list of all machines takes it from', () => {
+  test('are its machine file as machines/index.ts imports it, and an unlisted flow throws', () => {
     expect(machineFile('player', sources)).toBe('machines/music/player.machine.ts');
     expect(() => machineFile('theatre', sources)).toThrow('machines/index.ts does not say');
   });
 
-  test('it is walked by the tests that take its model, and tried by those that take what it is made of', () => {
+  test('are the tests that import its model, and the rule tests that import its parts', () => {
     expect(walkersOf('player', sources)).toEqual({
       models: ['tests/models/player.model.ts', 'tests/models/player.model.test.ts'],
       screens: ['tests/screens/flows/player.test.tsx'],

@@ -25,33 +25,33 @@ const seen: SeenPage[] = [
   { page: second, actors: [actor('x:0', 'cart')], tab: 't2' },
 ];
 
-describe('what is known of pages', () => {
-  it('takes the place of what a page reported before', () => {
+describe('the known pages', () => {
+  it('replace the earlier report of a page with its new one', () => {
     const again = { type: 'page.reported', page: first, actors: [actor('x:0', 'cart')] } satisfies Report;
     expect(afterReport(seen, again)).toEqual([{ page: first, actors: [actor('x:0', 'cart')], tab: 't1' }, seen[1]]);
   });
 
-  it('tells actors of one name in two pages apart', () => {
+  it('keep actors with the same id on two pages apart', () => {
     const moved = afterReport(seen, { type: 'actor.moved', page: { id: 'p2' }, entry: entry(1, 'x:0', 'cart') });
     expect(actorAt(moved, { page: 'p1', actor: 'x:0' })?.state.active).toContain('cart.first');
     expect(actorAt(moved, { page: 'p2', actor: 'x:0' })?.state.active).toContain('cart.second');
   });
 
-  it('forgets what has stopped, and pages that were left', () => {
+  it('drop stopped actors, and pages that were left', () => {
     const stopped = afterReport(seen, { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:0' });
     expect(actorAt(stopped, { page: 'p1', actor: 'x:0' })).toBeUndefined();
     expect(actorAt(stopped, { page: 'p2', actor: 'x:0' })).toBeDefined();
     expect(afterReport(seen, { type: 'page.left', page: { id: 'p1' } })).toEqual([seen[1]]);
   });
 
-  it('follows a page to another address, and an actor that begins once more', () => {
+  it('take over a new address of a page, and an actor that starts again', () => {
     const there = { ...first, address: '/checkout' };
     expect(afterReport(seen, { type: 'page.moved', page: there })[0]?.page).toEqual(there);
     const begun = afterReport(seen, { type: 'actor.started', page: { id: 'p1' }, actor: actor('x:0', 'cart') });
     expect(begun[0]?.actors.map(({ id }) => id)).toEqual(['x:1', 'x:0']);
   });
 
-  it('says what the screen of a page is about: neither what every page has, nor a part of another flow', () => {
+  it('name the flow of a screen, ignoring flows of every page and parts of other flows', () => {
     const always = [actor('x:0', 'shop'), actor('x:1', 'categories', { parent: 'x:0' }), actor('x:2', 'auth')];
     expect(screenFlowIn(always, OF_EVERY_PAGE)).toBeUndefined();
     expect(screenFlowIn([...always, actor('x:3', 'productList'), actor('x:4', 'subCategories')], OF_EVERY_PAGE)).toBe(
@@ -59,11 +59,11 @@ describe('what is known of pages', () => {
     );
   });
 
-  it('puts the newest actor of a flow first', () => {
+  it('list the newest actor of a flow first', () => {
     expect(actorsOf(seen, 'cart').map(({ page }) => page)).toEqual(['p2', 'p1']);
   });
 
-  it('keeps the number of a tab over reloads, and after it is closed', () => {
+  it('keep the number of a tab over reloads, and after its page was left', () => {
     const left = afterReport(seen, { type: 'page.left', page: { id: 'p1' } });
     const reloaded = afterReport(left, { type: 'page.reported', page: { ...first, id: 'p3' }, actors: [] });
     const tabs = withTabs(withTabs(withTabs([], seen), left), reloaded);
@@ -73,7 +73,7 @@ describe('what is known of pages', () => {
     ]);
   });
 
-  it('counts a tab that was opened from another, with its name, as one of its own', () => {
+  it('number a duplicated tab separately', () => {
     const opened = afterReport(seen, { type: 'page.reported', page: { ...first, id: 'p4' }, actors: [] });
     const tabs = withTabs([], opened);
     expect(opened.map(({ tab }) => tabName(tabs, tab))).toEqual(['Tab 1', 'Tab 2', 'Tab 3']);
@@ -81,7 +81,7 @@ describe('what is known of pages', () => {
 });
 
 describe('the log', () => {
-  it('keeps the latest entries, and not more than a tab can hold', () => {
+  it('keeps only the latest entries, up to its limit', () => {
     const at = (number: number) => placed(seen, entry(number, 'x:0', 'cart'), 'p1');
     let log = withEntry([], at(0));
     for (let number = 1; number <= MOST_LOGGED; number++) log = withEntry(log, at(number));
@@ -91,7 +91,7 @@ describe('the log', () => {
     expect(entryAt(log, { page: 'p2', number: MOST_LOGGED })).toBeUndefined();
   });
 
-  it('shows what happened in two tabs in its order, however late one of them is heard of', () => {
+  it('orders two pages by time and each page by number, however late their entries arrive', () => {
     const at = (page: string, number: number, time: number) => ({
       ...placed(seen, entry(number, 'x:0', 'cart'), page),
       at: time,

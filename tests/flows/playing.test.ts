@@ -51,27 +51,27 @@ const placesAt = (place: number) =>
   ]);
 
 describe('a recording, step by step', () => {
-  it('begins where each actor stood first', () => {
+  it('starts with the first states of the actors', () => {
     expect(placesAt(0)).toEqual([['p1', ['cart cart.first']]]);
     expect(momentOf(story, 0).log).toEqual([]);
   });
 
-  it('knows those that have begun by then, and no longer those that are over', () => {
+  it('shows the actors that have started by a step, without those that have ended', () => {
     expect(placesAt(2)).toEqual([['p1', ['cart cart.second', 'product product.first']]]);
     expect(placesAt(3)).toEqual([['p1', ['cart cart.second']]]);
   });
 
-  it('goes from page to page as its tab did', () => {
+  it('follows its tab from page to page', () => {
     expect(placesAt(4)).toEqual([['p2', ['cart cart.second']]]);
   });
 
-  it('is the same again on the way back', () => {
+  it('shows the same when stepping back', () => {
     const before = placesAt(2);
     placesAt(4);
     expect(placesAt(2)).toEqual(before);
   });
 
-  it('lists what happened as the log of an open page does', () => {
+  it('has log entries like those of an open page', () => {
     expect(momentOf(story, 2).log).toMatchObject([
       {
         page: 'p1',
@@ -86,12 +86,12 @@ describe('a recording, step by step', () => {
     ]);
   });
 
-  it('waits as long as it took, and never long', () => {
+  it('pauses as long as recorded, but at most two seconds', () => {
     expect([0, 1, 3].map((place) => gapAfter(story, place))).toEqual([0, 10, 2_000]);
     expect(gapAfter(story, 4), 'nothing comes after the end').toBe(0);
   });
 
-  it('can become a test up to the step, and ends as it was recorded', async () => {
+  it('holds fewer events at an earlier step, and all of them at the end', async () => {
     const purchase = storyOf(heardIn(await recordedPurchase()));
     const all = momentOf(purchase, purchase.steps.length);
     expect(all.recent).toMatchObject({ events: purchase.events, beginnings: purchase.beginnings });

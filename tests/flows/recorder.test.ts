@@ -57,8 +57,8 @@ function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
 
 const typesIn = (recording: Recording | undefined) => recording?.events.map(({ event }) => event.type);
 
-describe('a page that is to be recorded', () => {
-  it('keeps what its actors do, masked, though nobody looks', async () => {
+describe('a recorded page', () => {
+  it('records the events of its actors, masked, without an open viewer', async () => {
     const { open, kept } = openTab();
     const shopper = createActor(cart).start();
     const { recorder, said } = await open(ASKED, 1);
@@ -81,7 +81,7 @@ describe('a page that is to be recorded', () => {
     ).toEqual(['page.arrived']);
   });
 
-  it('is told of it once the page has done its work, and of all of it before somebody presses', async () => {
+  it('does not pass events to the recorder at once, but passes all of them when flushed', async () => {
     const { open } = openTab();
     const { recorder, tellAll } = await open(ASKED, 1);
     const shopper = createActor(cart).start();
@@ -93,7 +93,7 @@ describe('a page that is to be recorded', () => {
     expect(told()).toEqual(['cart.line.added', 'cart.cleared']);
   });
 
-  it('says where it was at each event, however late it is told of them', async () => {
+  it('records each address at which an event happened, even if events are passed on later', async () => {
     const { open, kept } = openTab();
     const { recorder, tellAll, goTo } = await open(ASKED, 1);
     const shopper = createActor(cart).start();
@@ -111,7 +111,7 @@ describe('a page that is to be recorded', () => {
     ]);
   });
 
-  it('leaves out an event that cannot be shown, and nothing else', async () => {
+  it('logs and skips an event that cannot be read, and stores the others', async () => {
     const stored = new Map<string, string>();
     const { open } = openTab(storageOver(stored));
     const { recorder, leave } = await open(ASKED, 1);
@@ -133,7 +133,7 @@ describe('a page that is to be recorded', () => {
     said.mockRestore();
   });
 
-  it('goes on after a reload, until it is stopped', async () => {
+  it('continues recording after a reload until it is stopped', async () => {
     const stored = new Map<string, string>();
     const { open, kept } = openTab(storageOver(stored));
     const first = await open(ASKED, 1);
@@ -153,7 +153,7 @@ describe('a page that is to be recorded', () => {
     expect(stored.has(RECORDING)).toBe(false);
   });
 
-  it('goes on where the browser shows the page again as it was', async () => {
+  it('continues recording when restored from the back/forward cache', async () => {
     const { open, kept } = openTab();
     const { recorder, leave, comeBack } = await open(ASKED, 1);
     const shopper = createActor(cart).start();
@@ -169,7 +169,7 @@ describe('a page that is to be recorded', () => {
     expect(second, 'no two of a page have one number').toBeGreaterThan(first);
   });
 
-  it('does not go on where it was stopped on another page in between, unless its own address asks for it', async () => {
+  it('does not continue after a stop on a later page, unless its own address has ?record', async () => {
     const stored = new Map<string, string>();
     const { open } = openTab(storageOver(stored));
     const first = await open(ASKED, 1);
@@ -186,7 +186,7 @@ describe('a page that is to be recorded', () => {
     await waitFor(first.recorder, (snapshot) => snapshot.matches({ page: 'recording' }));
   });
 
-  it('tells a viewer that comes as well, and goes on when it has gone', async () => {
+  it('also reports to a viewer, and continues recording after the viewer has left', async () => {
     const { browser, open } = openTab();
     const { recorder } = await open(ASKED, 1);
     const shopper = createActor(cart).start();
@@ -200,7 +200,7 @@ describe('a page that is to be recorded', () => {
   });
 });
 
-describe('what is stored for the next page', () => {
+describe('the recording stored for the next page', () => {
   /** A storage with room for this many characters. */
   const roomFor = (letters: number, stored: Map<string, string>): PageServices['storage'] => {
     const all = storageOver(stored)();
@@ -225,7 +225,7 @@ describe('what is stored for the next page', () => {
     return stored.get(RECORDING);
   }
 
-  it('is the latest that there is room for', async () => {
+  it('holds the latest events that fit into the storage', async () => {
     const text = await storedOf(16, 12_000);
     const recording = recordingIn(text ?? '');
     expect(recording.events.length).toBeGreaterThan(2);
@@ -234,17 +234,17 @@ describe('what is stored for the next page', () => {
     expect(recording.actors[0]?.first.active, 'it begins where the rest ended').toEqual(['cart', 'cart.empty']);
   });
 
-  it('leaves the shop room of its own', async () => {
+  it('stays below 1.5 million characters', async () => {
     expect((await storedOf(3_000, Number.POSITIVE_INFINITY))?.length).toBeLessThan(1_500_000);
   });
 
-  it('says at least that the next page is recorded, and nothing where not even that fits', async () => {
+  it('holds no events if none fit, and is empty if not even that fits', async () => {
     expect(recordingIn((await storedOf(2, 200)) ?? '').events).toEqual([]);
     expect(await storedOf(2, 10), 'that it was asked for was noted before').toBe('');
     expect(await storedOf(2, 10, [[RECORDING, 'of the page before']]), 'nor anything older').toBe('');
   });
 
-  it('is no reason to fail where it cannot be read, or nothing may be stored', async () => {
+  it('does not break the page if it is unreadable or storage is forbidden', async () => {
     const { open } = openTab(storageOver(new Map([[RECORDING, '{"recording":"songs"}']])));
     await open(NOT_ASKED, 1);
     const forbidden = openTab(() => {
@@ -256,7 +256,7 @@ describe('what is stored for the next page', () => {
   });
 });
 
-it('is noted to be asked for before what records is there', () => {
+it('the next page fetches the recorder even if the recorded page was left before its recorder loaded', () => {
   const stored = new Map<string, string>();
   const browser = openBrowser({ storage: storageOver(stored) });
   openPage(browser, async () => PageInspector, { address: ASKED, recorder: () => new Promise(() => {}) }).leave();
@@ -265,8 +265,8 @@ it('is noted to be asked for before what records is there', () => {
   expect(recorder).toHaveBeenCalledOnce();
 });
 
-describe('a page that nobody asked to record', () => {
-  it('fetches no recorder, and one whose recorder does not come says so', async () => {
+describe('the recorder', () => {
+  it('is fetched only on request, and a failure to load it is logged', async () => {
     const recorder = vi.fn(() => Promise.reject(new Error('no connection')));
     openPage(openBrowser(), async () => PageInspector, { address: NOT_ASKED, recorder });
     expect(recorder).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ const moved = (number: number, of: string, flow: string, special: Partial<LogEnt
   entry: { ...entry(number, of, flow), ...special },
 });
 
-describe('what a viewer has heard, kept as a file', () => {
-  it('says where it was, in which window and which build, and when', () => {
+describe('a recording saved by a viewer', () => {
+  it('holds addresses, window sizes, the build and times', () => {
     const wider = { ...page, at: 9, window: { width: 1440, height: 900 } };
     const early: PageMessage = { ...reported, page: { ...page, build: '' } };
     const kept = keptOf([early, { type: 'page.moved', page: wider }, moved(1, 'x:1', 'cart')]);
@@ -44,7 +44,7 @@ describe('what a viewer has heard, kept as a file', () => {
     });
   });
 
-  it('goes back an hour, or to when it was asked for, to where each actor was then', () => {
+  it('begins an hour ago, or at its requested start, with the states of the actors at that time', () => {
     const after = (at: number, moment = 0) =>
       keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth', { at: 1000 + at })], moment);
     expect(after(HOUR).events).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('what a viewer has heard, kept as a file', () => {
     }
   });
 
-  it('keeps what is over as long as it is of that hour', () => {
+  it('keeps a page that was left only while its events are within the hour', () => {
     const gone: PageMessage = { type: 'page.left', page: { id: 'p1' } };
     expect(keptOf([reported, moved(1, 'x:1', 'cart'), gone]).events).toHaveLength(1);
     const next: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
@@ -68,7 +68,7 @@ describe('what a viewer has heard, kept as a file', () => {
     expect(kept.actors.map(({ page: of }) => of)).toEqual(['p2', 'p2']);
   });
 
-  it('keeps what stood still on a page that was left, as long as anything of that page is kept', () => {
+  it('keeps idle actors of a page that was left as long as anything of that page is kept', () => {
     const gone: PageMessage = { type: 'page.left', page: { id: 'p1' } };
     const next: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
     const later = (at: number): PageMessage => ({
@@ -82,7 +82,7 @@ describe('what a viewer has heard, kept as a file', () => {
     expect(keptAfter(2 * HOUR)).toEqual(['p2 x:1', 'p2 x:2']);
   });
 
-  it('begins anew with an actor that went on while nobody listened', () => {
+  it('drops earlier events of an actor that changed unobserved, and keeps them if it did not', () => {
     const kept = keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth'), reported]);
     expect(kept.events).toEqual([]);
     const still = { ...actor('x:1', 'cart'), state: entry(1, 'x:1', 'cart').after };
@@ -90,7 +90,7 @@ describe('what a viewer has heard, kept as a file', () => {
     expect(keptOf([reported, moved(1, 'x:1', 'cart'), again]).events, 'nothing is missing').toHaveLength(1);
   });
 
-  it('puts what two pages did in the order in which they did it', () => {
+  it('orders the events of two pages by time', () => {
     const other: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
     const late: PageMessage = {
       type: 'actor.moved',
@@ -101,7 +101,7 @@ describe('what a viewer has heard, kept as a file', () => {
     expect(kept.events.map((event) => event.actor)).toEqual(['p2 x:1', 'p1 x:1']);
   });
 
-  it('holds a whole purchase, outcomes of effects included, and no secret of it', async () => {
+  it('holds a whole purchase with the outcomes of its effects, but no secret', async () => {
     const purchase = await recordedPurchase();
     const text = JSON.stringify(purchase);
     for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
@@ -120,8 +120,8 @@ describe('what a viewer has heard, kept as a file', () => {
   });
 });
 
-describe('a file that is opened', () => {
-  it('is what was kept', async () => {
+describe('an opened recording', () => {
+  it('is read as it was saved', async () => {
     const purchase = await recordedPurchase();
     expect(recordingIn(written(purchase))).toEqual(purchase);
   });
@@ -146,11 +146,11 @@ describe('a file that is opened', () => {
   const damaged = (actors: string, events: string) =>
     `{"recording":"flows","version":2,"kept":"","pages":[],"actors":[${actors}],"events":[${events}],"values":[]}`;
 
-  it('is refused in few words, however much of it is damaged', () => {
+  it('is refused with a short message, however much of it is damaged', () => {
     expect(() => recordingIn(damaged('', Array(200_000).fill('{}').join()))).toThrow(/^is a recording that.{1,200}$/s);
   });
 
-  it('is refused where it is nested more deeply than can be read', () => {
+  it('is refused if it is nested too deeply', () => {
     const first = `{"status":"active","active":[],"context":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const actor = `{"id":"a","page":"p","flow":"cart","name":"cart","first":${first}}`;
     expect(() => recordingIn(damaged(actor, ''))).toThrow('is nested more deeply than any recording that was kept.');

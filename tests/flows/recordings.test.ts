@@ -23,15 +23,15 @@ const RECORDED = readdirSync(FOLDER)
 
 const machineOf = ({ flow }: RecordedTest) => machineNamed(flow, machines);
 
-describe('what somebody has seen go wrong', () => {
-  it.each(RECORDED)('is mended: %s', (_, test) => {
+describe('a recorded fault', () => {
+  it.each(RECORDED)('is fixed: %s', (_, test) => {
     expect(faultIn(test, machineOf(test), shopFlows)).toBeUndefined();
   });
 
   it.each([
     ['a-form-that-does-not-come-can-be-asked-for-again', 'preparing.fieldsFailed: payment.retried is forgotten'],
     ['a-store-that-answers-is-not-unreachable', 'opening: storeSettled.onDone leads to unreachable'],
-  ])('is noticed when it is back, by no more events than that takes: %s', (name, fault) => {
+  ])('is detected when it returns, by a minimal list of events: %s', (name, fault) => {
     const test = new Map(RECORDED).get(`${name}.json`);
     if (!test) throw new Error(`Nothing is recorded by the name ${name}.`);
     const machine = brokenBy(fault, mutantsOf(machineOf(test)));
@@ -69,9 +69,9 @@ const wordsFor = (expected: Expectation): string | undefined => {
 
 const A_MINUTE = 60_000;
 
-describe('a fault that was recorded becomes a test', () => {
+describe('a test made from a recorded fault', () => {
   it.each(FAULTS_OF_HISTORY.map((fault) => [fault.met, fault] as const))(
-    'within a minute, that fails with the fault and passes without: %s',
+    'is made within a minute, fails with the fault and passes without it: %s',
     async (_, fault) => {
       const machine = machineWith(fault);
       const test = v.parse(RecordedTestSchema, JSON.parse(await fileOfTest(fault, machine)));
@@ -82,12 +82,12 @@ describe('a fault that was recorded becomes a test', () => {
     A_MINUTE,
   );
 
-  it('twenty times at least, each of a fault that this shop had and that a commit has mended', () => {
+  it('exists for at least twenty past faults, each with the commit that fixed it', () => {
     expect(new Set(FAULTS_OF_HISTORY.map(({ met }) => met)).size).toBeGreaterThanOrEqual(20);
     for (const { met, mendedBy } of FAULTS_OF_HISTORY) expect(mendedBy, met).toMatch(/^[\da-f]{8}$/);
   });
 
-  it('of as few events as lead there, and of what was ignored on the way, once', () => {
+  it('keeps only the events that lead to the end, and one of those ignored on the way', () => {
     // A locked door ignores `opened`, going through it before changes nothing, and no state handles `weather`.
     const machine = createMachine({
       id: 'door',
@@ -108,7 +108,7 @@ describe('a fault that was recorded becomes a test', () => {
     expect(shortened(test, machine, shopFlows).events).toEqual(eventsOf('shut', 'lock', 'opened', 'unlocked'));
   });
 
-  it('fails where the flow breaks on the way', async () => {
+  it('fails if the flow throws on the way', async () => {
     const checkout = await recorded('checkout');
     const broken = machines.checkout.provide({
       actions: {
@@ -121,7 +121,7 @@ describe('a fault that was recorded becomes a test', () => {
     expect(faultIn(checkout, broken, shopFlows)).toBe('checkout breaks');
   });
 
-  it('says where it does not end', async () => {
+  it('reports an expected final state that is not the one reached', async () => {
     const payment = await recorded('payment');
     const faultOf = (state: string) =>
       faultIn({ ...payment, expected: { kind: 'reached', state } }, machines.payment, shopFlows);
@@ -129,7 +129,7 @@ describe('a fault that was recorded becomes a test', () => {
     expect(faultOf('payment.thanked')).toBeUndefined();
   });
 
-  it('says what cannot happen', async () => {
+  it('reports an expected event that is not possible at the end', async () => {
     const payment = await recorded('payment');
     const noForm = { type: 'xstate.error.actor.loadFields', error: { name: 'Error', message: 'broken' } };
     const faultAfter = (...events: RecordedTest['events']) =>
@@ -147,7 +147,7 @@ describe('a fault that was recorded becomes a test', () => {
     ['payment.gone', { first: { status: 'active', active: ['payment', 'payment.gone'], context: {} } }],
     ['payment.sent', { events: [{ type: 'payment.sent' }, { type: 'payment.sent' }] }],
     ['xstate.done.actor.sendForm', { events: [{ type: 'xstate.done.actor.sendForm' }] }],
-  ])('fails where the flow has no %s', async (name, changed) => {
+  ])('fails if the flow has no %s', async (name, changed) => {
     const test = { ...(await recorded('payment')), ...changed };
     expect(faultIn(test, machineOf(test), shopFlows)).toBe(`There is no ${name} today.`);
   });

@@ -18,8 +18,8 @@ function brokenBy(flow: keyof typeof machines, wrong: string) {
   return { ...shopFlows, machines: { ...machines, [flow]: mutant.machine } };
 }
 
-describe('a recording, played on the machines of today', () => {
-  it('goes as it went, masked as it is', async () => {
+describe('a recording replayed on the current machines', () => {
+  it('shows no difference although it is masked', async () => {
     const purchase = await recordedPurchase();
     const replayed = replay(purchase, shopFlows);
     expect(firstOf(replayed, purchase)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('a recording, played on the machines of today', () => {
     expect(inWords(replayed, purchase, standIns)).toContain('The machines of today do the same.');
   });
 
-  it('says where a machine goes elsewhere, and where that was first', async () => {
+  it('shows the first event after which the states differ', async () => {
     const purchase = await recordedPurchase();
     const broken = brokenBy('checkout', 'opening: storeSettled.onDone leads to unreachable');
     const replayed = replay(purchase, broken);
@@ -42,7 +42,7 @@ describe('a recording, played on the machines of today', () => {
     expect(words).toEqual(expect.arrayContaining(['States', '- checkout.editing', '+ checkout.unreachable']));
   });
 
-  it('says what a machine holds otherwise, and what nobody was told', async () => {
+  it('shows differences in the context and in the emitted events', async () => {
     const purchase = await recordedPurchase();
     const forgetful = replay(purchase, brokenBy('checkout', 'submitting: placeOrder.onDone does not takeOrderId'));
     expect(inWords(forgetful, purchase, standIns)).toEqual(
@@ -53,7 +53,7 @@ describe('a recording, played on the machines of today', () => {
     expect(inWords(mute, purchase, standIns)).toContain('Told');
   });
 
-  it('passes over what was told in part: what it was nobody knows', () => {
+  it('ignores values that were cut in the recording', () => {
     const many = Object.fromEntries(Array.from({ length: 250 }, (_, place) => [`of ${place}`, place]));
     const told = (value: unknown) => shown(value, 'cart', shopFlows.masks);
     // Cutting a value again keeps less of it.
@@ -65,7 +65,7 @@ describe('a recording, played on the machines of today', () => {
     for (const whole of ['4 bytes', 'and more', 'so and 5 more']) expect(standIns.isUnknown(whole)).toBe(false);
   });
 
-  it('says so where a flow, or a state that it began in, is gone', async () => {
+  it('reports a flow or a first state that no longer exists', async () => {
     const purchase = await recordedPurchase();
     const { cart: _cart, ...others } = machines;
     expect(inWords(replay(purchase, { ...shopFlows, machines: others }), purchase, standIns).join()).toContain(

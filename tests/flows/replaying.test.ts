@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const keep = (recording: Recording) => writeFile(file, written(recording));
 const asTest = (name: string, ...expected: string[]) => replayAsked([file, '--as-test', name, ...expected], folder);
 
-it('makes a test of a recording, and says what it proves today', async () => {
+it('the replay command makes a test from a recording, and says whether it fails today', async () => {
   const { lines } = await asTest('money-comes', '--flow', 'payment', '--unreached', 'payment.awaitingPayment');
   expect(lines).toEqual([
     expect.stringMatching(/money-comes\.json: \d of \d events of payment: .*payment\.order\.seen\.$/),
@@ -48,15 +48,15 @@ it('makes a test of a recording, and says what it proves today', async () => {
 it.each([
   ['two expectations', ['--as-test', 'test', '--shows', 'Thanks', '--possible', 'payment.retried'], 'one of:'],
   ['no expectation', ['--as-test', 'test'], 'one of:'],
-  ['a name of other letters', ['--as-test', 'A test', '--shows', 'Thanks'], 'small letters with hyphens'],
+  ['a name with other characters', ['--as-test', 'A test', '--shows', 'Thanks'], 'small letters with hyphens'],
   ['a flow that is not recorded', ['--as-test', 'test', '--shows', 'Thanks', '--flow', 'login'], 'Nothing is recorded'],
-  ['a state that there is none of', ['--as-test', 'test', '--unreached', 'payment.paid'], 'no payment.paid today'],
-  ['half an event', ['--as-test', 'test', '--possible', '{"type":'], 'no event in JSON'],
+  ['an unknown state', ['--as-test', 'test', '--unreached', 'payment.paid'], 'no payment.paid today'],
+  ['an event in broken JSON', ['--as-test', 'test', '--possible', '{"type":'], 'no event in JSON'],
   ['an event without its type', ['--as-test', 'test', '--possible', '{}'], 'no event in JSON'],
-  ['words that are not held together', ['--as-test', 'test', '--shows', 'Thank', 'you'], 'Name one recording'],
-  ['what only a test can use', ['--flow', 'payment'], '--flow is for a test'],
-  ['what it does not know', ['--entered', 'payment'], "Unknown option '--entered'"],
-])('is asked for %s, and refuses in one line', async (_, args, words) => {
+  ['unquoted words', ['--as-test', 'test', '--shows', 'Thank', 'you'], 'Name one recording'],
+  ['a flow but no test', ['--flow', 'payment'], '--flow is for a test'],
+  ['an unknown option', ['--entered', 'payment'], "Unknown option '--entered'"],
+])('the replay command refuses %s in one line, and writes no file', async (_, args, words) => {
   const refusal = replayAsked([file, ...args], folder);
   expect(await refusal.catch(isNotice)).toBe(true);
   await expect(refusal).rejects.toThrow(words);
@@ -74,19 +74,19 @@ async function keepChanged(type: string, change: (event: RecordedEvent) => Parti
 const ofCheckout = () => asTest('test', '--flow', 'checkout', '--unreached', 'checkout.unreachable');
 const STAYS = { status: 'active', active: ['checkout', 'checkout.editing'] };
 
-it('makes no test of what only the masked words decided', async () => {
+it('the replay command makes no test if masked values decide the result', async () => {
   await keepChanged('checkout.submitted', () => ({ after: STAYS }));
   await expect(ofCheckout()).rejects.toThrow('What is masked decides');
   await keepChanged('checkout.typed', ({ event }) => ({ event: { ...event, address: { fullName: '' } } }));
   await expect(ofCheckout()).rejects.toThrow('What is masked decides');
 });
 
-it('says where a flow goes another way today', async () => {
+it('the replay command reports how a flow behaves differently today', async () => {
   await keepChanged('xstate.done.actor.storeSettled', () => ({ after: STAYS, emitted: [{ type: 'told.once' }] }), true);
   expect((await ofCheckout()).lines).toEqual(expect.arrayContaining(['Told', '- {"type":"told.once"}']));
 });
 
-it('opens it where most of it happened: a page is seen to be elsewhere only after its screen has begun', async () => {
+it('a made test opens at the address where most of its events happened', async () => {
   const { pages, ...purchase } = await recordedPurchase();
   const id = lastActorOf({ pages, ...purchase }, 'payment')?.id;
   const events = purchase.events.map((event, index) => ({ ...event, at: index }));
@@ -102,14 +102,14 @@ it('opens it where most of it happened: a page is seen to be elsewhere only afte
   expect(JSON.parse(await readFile(join(folder, 'test.json'), 'utf8'))).toMatchObject({ address: '/payment' });
 });
 
-it('makes no test of an event that has to carry something', async () => {
+it('the replay command makes no test of an event whose possibility depends on its data', async () => {
   await keepChanged('cart.line.added', () => ({}), true);
   await expect(asTest('test', '--flow', 'cart', '--possible', 'cart.line.added')).rejects.toThrow(
     'depends on what it carries',
   );
 });
 
-it('makes no test of a flow that no mounted screen plays', async () => {
+it('the replay command makes no test of a flow that no screen can mount', async () => {
   const purchase = await recordedPurchase();
   const first = { status: 'active', active: ['shop', 'shop.online'], context: {} };
   const shop = { id: 'shop', page: '', flow: 'shop', name: 'shop', first };

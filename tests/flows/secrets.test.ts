@@ -149,7 +149,7 @@ const paying = (answer: object, state: StateValue) =>
     ],
   });
 
-describe('nothing private of a shopper goes into the channel', () => {
+describe('no private data of a shopper is sent to viewers', () => {
   it('when they sign in', async () => {
     const signingIn = { type: 'login.submitted', email, password } as const;
     const actors = { signIn: refuses(taken) };
@@ -178,7 +178,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     expect(leaksIn(text)).toEqual([]);
   });
 
-  it('when they open an account', async () => {
+  it('when they register', async () => {
     const { firstName, lastName } = SECRETS;
     const form = { firstName, lastName, email, password, confirmPassword: SECRETS.otherPassword };
     const text = await toldOf({
@@ -212,7 +212,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     ).toEqual([]);
   });
 
-  it('when they have forgotten their password', async () => {
+  it('when they reset their password', async () => {
     const machine = passwordResetMachine;
     const actors = {
       storeSettled: answers(v.parse(StoreInfoSchema, { capabilities: ['passwordReset'] })),
@@ -266,7 +266,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     expect(leaksIn(text)).toEqual([]);
   });
 
-  it('when they pay, by whichever way', async () => {
+  it('when they pay by form, app, QR code or redirect, or are refused', async () => {
     const by = (type: string, special: object) => ({ success: true, action: { type, ...special } });
     const url = `https://bank.example.in/pay/${SECRETS.deep}`;
     const formParams = { type: 'card', url, data: { hash: SECRETS.hash, name: SECRETS.cardHolder } };
@@ -295,7 +295,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     expect(leaksIn(text)).toEqual([]);
   });
 
-  it('when they write to the store, or ask for its news', async () => {
+  it('when they write to the store, or subscribe to the newsletter', async () => {
     const { fullName, subject, message } = SECRETS;
     const contact = await toldOf({
       machine: contactMachine,
@@ -316,7 +316,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     expect(leaksIn(news)).toEqual([]);
   });
 
-  it('by the address of the page they have come to', async () => {
+  it('in the address or title of their page', async () => {
     const browser = openBrowser();
     const { said, place } = openPage(browser);
     place.address = `https://shop.example/reset-password?token=${token}`;

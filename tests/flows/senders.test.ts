@@ -19,14 +19,14 @@ async function watched() {
 
 const bell = createMachine({ id: 'bell', on: { ring: {} } });
 
-describe('who told an actor of an event', () => {
-  it('is nobody where a screen did', async () => {
+describe('the sender of an event', () => {
+  it('is undefined if a screen sent it', async () => {
     const { from } = await watched();
     createActor(bell).start().send({ type: 'ring' });
     expect(await from('ring')).toBeUndefined();
   });
 
-  it('is the machine that sent it, as a parent or as a child', async () => {
+  it('is the parent or child machine that sent it', async () => {
     const { from } = await watched();
     const child = createMachine({ id: 'clerk', on: { question: { actions: sendParent({ type: 'answer' }) } } });
     const office = setup({ actors: { child } }).createMachine({
@@ -39,7 +39,7 @@ describe('who told an actor of an event', () => {
     expect(await from('answer')).toBe('clerk');
   });
 
-  it('is the machine that told something to a listener, who passed it on', async () => {
+  it('is the machine whose emitted event a listener passed on', async () => {
     const { from } = await watched();
     const ringing = createActor(bell).start();
     const door = createActor(
@@ -51,7 +51,7 @@ describe('who told an actor of an event', () => {
     ringing.send({ type: 'ring' });
   });
 
-  it('is the machine that an effect of another one watches', async () => {
+  it('is the machine that the sending effect observes', async () => {
     const { viewer, from } = await watched();
     const watchedBell = createActor(bell).start();
     const guard = setup({
@@ -75,7 +75,7 @@ describe('who told an actor of an event', () => {
     await viewer.entry('xstate.stop', actor.sessionId);
   });
 
-  it('is the machine whose effect, as it begins, says something to another one', async () => {
+  it('is the machine whose effect sent it while starting', async () => {
     const { from } = await watched();
     const ringing = createActor(bell).start();
     const visitor = createMachine({
@@ -87,7 +87,7 @@ describe('who told an actor of an event', () => {
     expect(await from('xstate.done.actor.knock')).toBe('visitor by knock');
   });
 
-  it('is nobody any more once a machine has broken in the middle of its work', async () => {
+  it('is undefined for a screen even after a machine has thrown', async () => {
     const { from, viewer } = await watched();
     const broken = createActor(
       createMachine({
@@ -109,7 +109,7 @@ describe('who told an actor of an event', () => {
   });
 });
 
-it('an entry names the effects that began because of its event, and those that were given up', async () => {
+it('a log entry names the effects that its event started and stopped', async () => {
   const { viewer } = await watched();
   const waiting = createMachine({
     id: 'waiting',

@@ -52,7 +52,7 @@ async function watched() {
 }
 
 describe('an event sent by a viewer', () => {
-  it('reaches the actor as it is, and is told of masked', async () => {
+  it('reaches the actor unmasked, and is reported masked', async () => {
     const { viewer, actor, about } = await watched();
     viewer.ask({ type: 'send.event', ...about, event: { type: 'word.said', word: ' asha@example.com ' } });
     const { event } = await viewer.entry('word.said');
@@ -64,8 +64,8 @@ describe('an event sent by a viewer', () => {
   it.each([
     ['a guard', { type: 'list.brought' }],
     ['an assignment', { type: 'word.said' }],
-    ['what an actor is started with', { type: 'help.asked' }],
-  ])('is refused where it would break %s, and the actor goes on', async (_, event) => {
+    ['the input of an actor', { type: 'help.asked' }],
+  ])('is refused if it would break %s, and the actor keeps running', async (_, event) => {
     const { viewer, actor, about } = await watched();
     viewer.ask({ type: 'send.event', ...about, event });
     expect(await viewer.next('event.tried')).toMatchObject({ actor: about.actor, event });
@@ -77,7 +77,7 @@ describe('an event sent by a viewer', () => {
   });
 
   it.each(['xstate.after.60000.shopkeeper.listening', 'nobody.knows', '*'])(
-    'is refused when the machine declares none like %s',
+    'is refused if the machine does not declare its type: %s',
     async (type) => {
       const { viewer, actor, about } = await watched();
       viewer.ask({ type: 'send.event', ...about, event: { type } });
@@ -109,31 +109,31 @@ describe('a question whether an event is possible', () => {
     expect(actor.getSnapshot()).toBe(before);
   });
 
-  it('is told back masked', async () => {
+  it('is answered with the event masked', async () => {
     const { viewer, about } = await watched();
     viewer.ask({ type: 'try.event', ...about, event: { type: 'word.said', word: 'x', password: 'open sesame' } });
     expect((await viewer.next('event.tried')).event).toEqual({ type: 'word.said', word: 'x', password: '••••' });
   });
 });
 
-describe('what is no question to this page', () => {
+describe('an unusable message to a page', () => {
   const event = { type: 'list.brought', list: ['one', 'two'] };
 
   it.each<[string, (about: { page: string; actor: string; trial: string }) => unknown]>([
-    ['nothing', () => undefined],
-    ['a word', () => 'send.event'],
-    ['a list', () => [1, 2]],
-    ['another kind', (about) => ({ type: 'page.reported', ...about })],
-    ['no event', (about) => ({ type: 'send.event', ...about })],
-    ['an event without a name', (about) => ({ type: 'send.event', ...about, event: { list: [] } })],
-    ['an event that is a list', (about) => ({ type: 'send.event', ...about, event: ['list.brought'] })],
-    ['no actor', ({ page, trial }) => ({ type: 'send.event', page, trial, event })],
-    ['no trial', ({ page, actor }) => ({ type: 'send.event', page, actor, event })],
-    ['an actor nobody knows', (about) => ({ type: 'send.event', ...about, actor: 'x:none', event })],
-    ['another page', (about) => ({ type: 'send.event', ...about, page: 'another', event })],
+    ['undefined', () => undefined],
+    ['a string', () => 'send.event'],
+    ['an array', () => [1, 2]],
+    ['a message of another type', (about) => ({ type: 'page.reported', ...about })],
+    ['a message without an event', (about) => ({ type: 'send.event', ...about })],
+    ['an event without a type', (about) => ({ type: 'send.event', ...about, event: { list: [] } })],
+    ['an event that is an array', (about) => ({ type: 'send.event', ...about, event: ['list.brought'] })],
+    ['a message without an actor', ({ page, trial }) => ({ type: 'send.event', page, trial, event })],
+    ['a message without a trial', ({ page, actor }) => ({ type: 'send.event', page, actor, event })],
+    ['a message to an unknown actor', (about) => ({ type: 'send.event', ...about, actor: 'x:none', event })],
+    ['a message to another page', (about) => ({ type: 'send.event', ...about, page: 'another', event })],
     ['a viewer without a name', () => ({ type: 'viewer.arrived', viewer: '' })],
-    ['a viewer that was never there', () => ({ type: 'viewer.left', viewer: 'stranger' })],
-  ])('%s is passed over', async (_, ask) => {
+    ['the departure of an unknown viewer', () => ({ type: 'viewer.left', viewer: 'stranger' })],
+  ])('%s is ignored', async (_, ask) => {
     const { viewer, actor, about, said } = await watched();
     const { length } = said;
     viewer.ask(ask(about));
@@ -143,7 +143,7 @@ describe('what is no question to this page', () => {
     expect(actor.getSnapshot().value).toBe('listening');
   });
 
-  it('an actor that is no machine, or is over, is sent nothing', async () => {
+  it('an event to an actor that has stopped, or is not a machine, is not sent', async () => {
     const { viewer, actor, about, said } = await watched();
     const parent = createActor(
       createMachine({ id: 'parent', invoke: { id: 'promise', src: fromPromise(() => new Promise(() => {})) } }),
@@ -166,7 +166,7 @@ describe('what is no question to this page', () => {
   });
 });
 
-describe('an event that would leave an actor with what no screen could show', () => {
+describe('an event that changes values in the context', () => {
   const shelf = createMachine({
     id: 'shelf',
     context: { lines: [{ id: 'a', quantity: 1 }], note: undefined },
@@ -177,10 +177,10 @@ describe('an event that would leave an actor with what no screen could show', ()
   });
 
   it.each([
-    ['a number in the place of a list', 5],
-    ['words in the place of its items', ['a']],
-    ['an item whose number is a word', [{ id: 'a', quantity: 'many' }]],
-  ])('is not sent: %s', async (_, lines) => {
+    ['a number instead of a list', 5],
+    ['text instead of an item', ['a']],
+    ['text instead of a number in an item', [{ id: 'a', quantity: 'many' }]],
+  ])('is not sent if it would change their type: %s', async (_, lines) => {
     const browser = openBrowser();
     openPage(browser);
     const actor = createActor(shelf).start();
@@ -192,7 +192,7 @@ describe('an event that would leave an actor with what no screen could show', ()
     expect(actor.getSnapshot().context.lines).toEqual([{ id: 'a', quantity: 1 }]);
   });
 
-  it('but whatever could stand there is', async () => {
+  it('is sent if it keeps their types, or sets or adds optional fields', async () => {
     const browser = openBrowser();
     openPage(browser);
     const actor = createActor(shelf).start();

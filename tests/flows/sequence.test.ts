@@ -43,7 +43,7 @@ const heard = (special: Partial<Heard>): Heard => ({
 });
 const sentences = ({ steps }: Sequence) => steps.map(sentenceOf);
 
-describe('who told whom what', () => {
+describe('a message sequence', () => {
   const story = sequenceOf(
     heard({
       beginnings: [
@@ -77,7 +77,7 @@ describe('who told whom what', () => {
     }),
   );
 
-  it('is a list of sentences, in the order in which it was said', () => {
+  it('reads as one sentence per step, in order', () => {
     expect(sentences(story)).toEqual([
       'page told cart: cart.line.added, and cart is in filled',
       'cart told product: product.bought, which changed nothing',
@@ -96,7 +96,7 @@ describe('who told whom what', () => {
     ]);
   });
 
-  it('has where each actor was before and after', () => {
+  it('has the state before and after a step, and none before an actor began', () => {
     expect(story.steps[0]).toMatchObject({
       before: state('cart', 'cart.first'),
       happened: { after: state('cart', 'cart.filled') },
@@ -104,7 +104,7 @@ describe('who told whom what', () => {
     expect(story.steps.find(({ kind }) => kind === 'began')?.before, 'it had not begun').toBeUndefined();
   });
 
-  it('can be had of some actors alone', () => {
+  it('without hidden actors keeps the steps that involve a visible one', () => {
     const some = withoutHidden(story, ['t1 checkout', 't1 page']);
     expect(some.lifelines.map(({ name }) => name)).toEqual(['cart', 'product']);
     expect(sentences(some), 'what they told others is theirs').toEqual([
@@ -117,7 +117,7 @@ describe('who told whom what', () => {
     ]);
   });
 
-  it('is a diagram that Mermaid draws', () => {
+  it('can be written as a Mermaid diagram', () => {
     expect(diagramOf(story.steps, tabNameOf)).toBe(`sequenceDiagram
   participant a1 as page
   participant a2 as cart
@@ -149,7 +149,7 @@ describe('lifelines', () => {
   const stopped = { after: { ...state('product'), status: 'stopped' } };
   const actors = [product('x:1', 'p1'), product('x:2', 'p1')];
 
-  it('are left to the next actor of a flow once one is over, and shared with none before that', () => {
+  it('are reused by the next actor of a flow once the previous one has stopped, and not before', () => {
     expect(
       namesOf({
         actors,
@@ -163,7 +163,7 @@ describe('lifelines', () => {
     ]);
   });
 
-  it('go on over a reload, and are other ones in another tab that copied the name of the first', () => {
+  it('continue over a reload, but a duplicated tab has its own', () => {
     const pages = [page('p1', 't1'), page('p2', 't1', 150)];
     const both = [product('x:1', 'p1'), product('x:1', 'p2')];
     const reloaded = [event('p1 x:1', 1, 'a'), event('p2 x:1', 2, 'b')];
@@ -176,7 +176,7 @@ describe('lifelines', () => {
     ]);
   });
 
-  it('of two tabs stand in two boxes of a diagram', () => {
+  it('of two tabs are drawn in two boxes of a diagram', () => {
     const pages = [page('p1', 't1'), page('p2', 't2')];
     const events = [event('p1 x:1', 1, 'a'), event('p2 x:1', 2, 'b')];
     const { steps } = sequenceOf(heard({ pages, actors: [product('x:1', 'p1'), product('x:1', 'p2')], events }));
@@ -194,7 +194,7 @@ describe('lifelines', () => {
   });
 });
 
-it('a recorded purchase can be read from its file, and says nothing that is masked', async () => {
+it('a recorded purchase is read as a sequence, and its diagram contains no secret', async () => {
   const purchase = sequenceOf(heardIn(await recordedPurchase()));
   const said = sentences(purchase).map((sentence) => sentence.replace(/ after \d+ ms/, ''));
   expect(said).toEqual(
@@ -214,11 +214,11 @@ it('a recorded purchase can be read from its file, and says nothing that is mask
   for (const secret of Object.values(SECRETS)) expect(diagram).not.toContain(secret);
 });
 
-describe('five thousand rows', () => {
+describe('a list of five thousand rows', () => {
   const count = 5_000;
   const sight = { top: 1_000 * ROW_HEIGHT, height: 10 * ROW_HEIGHT };
 
-  it('are drawn as far as they are in sight, and the one with the focus', () => {
+  it('renders only the visible rows and the focused one', () => {
     const rows = rowsInSight(count, sight, 0);
     expect(rows.length).toBeLessThan(30);
     expect(rows).toEqual(expect.arrayContaining([0, 1_000, 1_010]));
@@ -226,7 +226,7 @@ describe('five thousand rows', () => {
     expect(rowsInSight(3, { top: 0, height: 900 }, 1)).toEqual([0, 1, 2]);
   });
 
-  it('are gone through by keys', () => {
+  it('is navigated by keys', () => {
     const by = (key: string, row: number) => rowByKey(key, row, { count, height: sight.height });
     expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => by(key, 100))).toEqual([
       101, 99, 109, 91, 0, 4_999,
@@ -234,7 +234,7 @@ describe('five thousand rows', () => {
     expect([by('ArrowUp', 0), by('PageDown', 4_998), by('Enter', 5)]).toEqual([0, 4_999, undefined]);
   });
 
-  it('come into sight by as little as has to be scrolled', () => {
+  it('scrolls as little as needed to show a row, and detects its end', () => {
     expect(scrolledTo(1_004, sight)).toBe(sight.top);
     expect(scrolledTo(10, sight)).toBe(10 * ROW_HEIGHT);
     expect(scrolledTo(1_010, sight)).toBe(1_001 * ROW_HEIGHT);

@@ -14,8 +14,8 @@ function throughFile(values: Shown[]) {
 
 const product = { id: 'p-1', name: 'Cotton kurta', variants: [{ size: 'M', colour: 'indigo', units: 3 }] };
 
-describe('values that are told again and again', () => {
-  it('are written once, and read as one', () => {
+describe('repeated values in a recording', () => {
+  it('are written once, and read as one object', () => {
     const { read, text } = throughFile([
       [product],
       { chosen: { ...product } },
@@ -26,7 +26,7 @@ describe('values that are told again and again', () => {
     expect(read.flatMap((value) => Object.values(value ?? {}))[0]).toBe(Object.values(read[1] ?? {})[0]);
   });
 
-  it('are whatever JSON can say, also what looks like the word for another', () => {
+  it('may be any JSON, even what looks like a reference', () => {
     const names = fc.oneof(fc.constantFrom('$', '$$', '$a', '0', '__proto__'), fc.string());
     const { value } = fc.letrec<{ value: Shown }>((tie) => ({
       value: fc.oneof(
@@ -45,7 +45,7 @@ describe('values that are told again and again', () => {
     );
   });
 
-  it('are refused where one is missing, or they stand for more than a browser holds', () => {
+  it('are refused if one is missing, or if they expand to too much', () => {
     expect(() => readerOf([])({ a: { $: 7 } })).toThrow('is a recording that is not whole: value 7 is missing.');
     expect(() => readerOf([[{ $: 0 }]])).toThrow('not whole');
     const tenfold = Array.from(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stopClock } from '../../flows/page/still-clock';
 
-it('shows the moment it was set to, however the time is asked for, and reads dates as ever', () => {
+it('a stopped clock returns the set time from Date.now() and new Date(), and parses dates as usual', () => {
   const page = { Date };
   const setClock = stopClock(page);
   const then = Date.UTC(2019, 11, 31, 12);

@@ -12,8 +12,8 @@ const cartOfItsOwn = () => machines.cart.provide({});
 const cartIn = (state: string, lines: unknown[]) =>
   new Map([['cart', { active: ['cart', `cart.${state}`], context: shown({ lines }, undefined, shopFlows.masks) }]]);
 
-describe('machines that stand still', () => {
-  it('stand where they are told, and their screens read it as from any other', () => {
+describe('still machines', () => {
+  it('show the given state, and notify their subscribers when it changes', () => {
     const cart = cartOfItsOwn();
     const still = new StillMachines([cart], shopFlows);
     still.show(cartIn('empty', []), []);
@@ -28,7 +28,7 @@ describe('machines that stand still', () => {
     expect(actor.getSnapshot().value, 'and back again').toBe('empty');
   });
 
-  it('are moved by no event, and begin no effect', () => {
+  it('ignore events and start no effects', () => {
     const effect = vi.fn();
     const cart = cartOfItsOwn();
     const still = new StillMachines([cart], shopFlows);
@@ -43,7 +43,7 @@ describe('machines that stand still', () => {
     actor.stop();
   });
 
-  it('begin as they do where nothing is known of them, still without an effect', () => {
+  it('are in their initial state if none is given, without starting effects', () => {
     const effect = vi.fn(async () => {});
     const song = setup({
       types: { input: {} as { name: string }, context: {} as { name: string } },
@@ -64,7 +64,7 @@ describe('machines that stand still', () => {
     expect(effect).not.toHaveBeenCalled();
   });
 
-  it('have those that they began, each where it stands, under the name by which screens ask for them', () => {
+  it('have their child actors in their given states, under their system ids', () => {
     const child = setup({}).createMachine({ id: 'child', initial: 'small', states: { small: {}, big: {} } });
     const parent = setup({ actors: { child } }).createMachine({
       id: 'parent',
@@ -87,7 +87,7 @@ describe('machines that stand still', () => {
     expect(actor.getSnapshot().children).toHaveProperty('child', begun);
   });
 
-  it('show what is masked as it was told, while guards are answered by what may have stood there', () => {
+  it('show masked values, while guards see a plausible value instead', () => {
     const form = setup({
       types: { context: {} as { pin: string } },
       guards: { isPin: ({ context }) => /^\d{6}$/.test(context.pin) },
@@ -105,7 +105,7 @@ describe('machines that stand still', () => {
     expect(actor.getSnapshot().can({ type: 'asked' })).toBe(false);
   });
 
-  it('leave out what only stands for what was cut, and pictures that are masked', () => {
+  it('leave out placeholders of cut items, and masked picture addresses', () => {
     const cart = cartOfItsOwn();
     const lines = [{ ...line(), image: 'https://shop.example/••••.jpg' }, '… and 12 more'];
     new StillMachines([cart], shopFlows).show(cartIn('filled', lines), []);
@@ -113,7 +113,7 @@ describe('machines that stand still', () => {
   });
 });
 
-describe('what the machines of today do not know any more', () => {
+describe('flows and states that no longer exist', () => {
   const moment = (flow: string, active: string[], status = 'active') => ({
     page: 'p1',
     at: 0,
@@ -122,14 +122,14 @@ describe('what the machines of today do not know any more', () => {
     emitted: [],
   });
 
-  it('is said by its name', () => {
+  it('are reported by name', () => {
     expect(unknownToday(moment('cart', ['cart', 'cart.lost']), machines)).toBe('There is no cart.lost today.');
     expect(unknownToday(moment('gifts', ['gifts']), machines)).toBe('There is no flow named gifts today.');
     expect(unknownToday(moment('constructor', ['x']), machines)).toBe('There is no flow named constructor today.');
     expect(unknownToday(moment('cart', ['cart', 'cart.filled']), machines)).toBeUndefined();
   });
 
-  it('does not matter where it is over', () => {
+  it('are ignored for an actor that has stopped', () => {
     expect(unknownToday(moment('gifts', ['gifts'], 'stopped'), machines)).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ walkFlow(
   modelOf(recordingMachine, {
     inputs: { 'an open viewer': undefined },
     events: {
-      'a recording is asked for': { type: 'recording.asked', at: 500 },
-      'another one is': { type: 'recording.asked', at: 700 },
-      'it is saved': { type: 'recording.ended' },
+      'a recording is requested': { type: 'recording.asked', at: 500 },
+      'another recording is requested': { type: 'recording.asked', at: 700 },
+      'the recording is saved': { type: 'recording.ended' },
     },
     distinguish: ({ askedAt }) => askedAt,
     everywhere: ({ snapshot }) => {

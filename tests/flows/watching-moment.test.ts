@@ -39,7 +39,7 @@ function openViewer() {
   return { viewer, heard, happens };
 }
 
-it('follows what happens, and stays at a moment that was chosen, whatever happens after it', () => {
+it('the shown moment follows new events, but stays at a chosen one until the latest is requested', () => {
   const { viewer, heard, happens } = openViewer();
   happens(1);
   happens(2);
@@ -54,7 +54,7 @@ it('follows what happens, and stays at a moment that was chosen, whatever happen
   expect(heard.at(-1)?.moment.at).toBe(4_000);
 });
 
-it('learns where the page was at a chosen moment when that is noticed', () => {
+it('a chosen moment is updated with an address that is reported later', () => {
   const { viewer, heard, happens } = openViewer();
   happens(1);
   viewer.send({ type: 'viewer.entry.chosen', page: 'p1', number: 1 });

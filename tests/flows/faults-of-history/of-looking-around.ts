@@ -24,7 +24,7 @@ type OfProduct = { context: { product: Product | undefined }; event: { quantity:
 
 const PRODUCT: readonly FaultOfHistory[] = [
   {
-    met: 'A size stayed chosen in a colour that does not have it, and went into the cart',
+    met: 'A size stayed chosen in a colour without it, and could be added to the cart',
     mendedBy: 'bbb9d048',
     breakage: {
       machine: 'product',
@@ -41,7 +41,7 @@ const PRODUCT: readonly FaultOfHistory[] = [
     expected: { kind: 'reached', state: 'product.sizeGone' },
   },
   {
-    met: 'A product of which nothing is left was offered like any other',
+    met: 'A sold-out product was offered like any other',
     mendedBy: 'bbb9d048',
     breakage: { machine: 'product', guards: { isGone: never } },
     input: { id: 'kurta-1' },
@@ -51,7 +51,7 @@ const PRODUCT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'product.choosing' },
   },
   {
-    met: 'A quantity above the most was taken back on the page of a product without a word',
+    met: 'A quantity above the maximum was reset on the product page without a message',
     mendedBy: 'd56ec6cc',
     breakage: {
       machine: 'product',
@@ -67,7 +67,7 @@ const PRODUCT: readonly FaultOfHistory[] = [
     expected: { kind: 'possible', event: many },
   },
   {
-    met: 'An enlarged picture that was still on its way could not be given up',
+    met: 'An enlarged picture could not be closed while it was loading',
     mendedBy: '88566f3b',
     breakage: { machine: 'enlarging', chart: without('states/fetching/on', 'enlarging.closed') },
     story: [['enlarging.closed', { type: 'enlarging.asked', pictures: ['/kurta.webp'], place: 0 }]],
@@ -75,7 +75,7 @@ const PRODUCT: readonly FaultOfHistory[] = [
     expected: { kind: 'possible', event: { type: 'enlarging.closed' } },
   },
   {
-    met: 'A size guide that was still on its way could not be given up, and opened over whatever came meanwhile',
+    met: 'A size guide could not be closed while it was loading, and opened later',
     mendedBy: '88566f3b',
     breakage: { machine: 'sizeGuide', chart: without('states/fetching/on', 'sizeGuide.closed') },
     effects: { fetchDialog: answering(undefined) },
@@ -94,7 +94,7 @@ const wereRead = (_: unknown, { min, max }: { min: string; max: string }) =>
 
 const LISTINGS: readonly FaultOfHistory[] = [
   {
-    met: 'A home page that the store had not answered looked as if nothing were featured',
+    met: 'The home page looked as if nothing were featured when the request had failed',
     mendedBy: '0f38c95a',
     breakage: { machine: 'featured', chart: changed('states/loading/invoke', { onError: 'empty' }) },
     effects: { storeSettled: answering(store()), loadFeatured: answering(noResponse) },
@@ -103,7 +103,7 @@ const LISTINGS: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'featured.empty' },
   },
   {
-    met: 'Sub-categories that did not come could not be asked for again',
+    met: 'Sub-categories that failed to load could not be retried',
     mendedBy: '0f38c95a',
     breakage: { machine: 'subCategories', chart: changed('states/loading/invoke', { onError: 'none' }) },
     input: { category: 'women' },
@@ -113,7 +113,7 @@ const LISTINGS: readonly FaultOfHistory[] = [
     expected: { kind: 'possible', event: { type: 'listing.retried' } },
   },
   {
-    met: 'Putting the keyboard of a phone away took the suggestions from under an open search',
+    met: 'Hiding the keyboard of a phone closed the suggestions of an open search',
     mendedBy: '4fd60360',
     breakage: { machine: 'suggestions', guards: { isBesideThePage: always } },
     story: [
@@ -124,7 +124,7 @@ const LISTINGS: readonly FaultOfHistory[] = [
     expected: { kind: 'reached', state: 'suggestions.open' },
   },
   {
-    met: 'A price that was typed in Bengali digits was none',
+    met: 'A price typed in Bengali digits was rejected',
     mendedBy: 'f414d41b',
     breakage: { machine: 'filters', guards: { arePrices: wereRead } },
     story: [['filters.prices.understood', { type: 'filters.prices.asked', min: '৫০০', max: '' }]],
@@ -135,7 +135,7 @@ const LISTINGS: readonly FaultOfHistory[] = [
 
 const SESSION: readonly FaultOfHistory[] = [
   {
-    met: 'A tab that saw its cookie gone did not hear that the shopper had signed out, and kept what was theirs',
+    met: 'A tab that had lost its session ignored a sign-out in another tab, and kept private data',
     mendedBy: '687b2db5',
     breakage: { machine: 'auth', chart: without('states/loggedOut/on', 'auth.session.closed') },
     effects: { readSession: answering({ email: '' }) },

@@ -39,7 +39,7 @@ const ordering = () => ({
 
 const CHECKOUT: readonly FaultOfHistory[] = [
   {
-    met: 'A line that was taken out of the cart while the store was asked about it was ordered all the same',
+    met: 'A line that was removed from the cart while the store checked the cart was ordered anyway',
     mendedBy: 'c25b259e',
     breakage: { machine: 'checkout', chart: without('states/checking/on', 'cart.seen') },
     effects: ordering(),
@@ -52,7 +52,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'checkout.submitting' },
   },
   {
-    met: 'A cart that changed while the key of its order was made was ordered as it had been',
+    met: 'A cart that changed while its idempotency key was made was ordered in its old state',
     mendedBy: '6c603809',
     breakage: { machine: 'checkout', chart: without('states/beginning/on', 'cart.seen') },
     effects: ordering(),
@@ -65,7 +65,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'checkout.submitting' },
   },
   {
-    met: 'A size that another tab had put in was ordered without being named, where the store had not said what it takes',
+    met: 'A size added in another tab was left out of the order while the store info was missing',
     mendedBy: '9bfabcf6',
     breakage: { machine: 'checkout', guards: { mayLoseChoice: never } },
     effects: { ...ordering(), storeSettled: answering(noResponse), watchCart: telling(cartOf(unsized)) },
@@ -74,7 +74,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'reached', state: 'checkout.opening' },
   },
   {
-    met: 'Nothing could be ordered while the store did not say what it takes, not even what has neither size nor colour',
+    met: 'Products without size or colour could not be ordered while the store info was missing',
     mendedBy: '7702b012',
     breakage: { machine: 'checkout', guards: { isNothingChosen: never } },
     effects: { ...ordering(), storeSettled: answering(noResponse), watchCart: telling(cartOf(unsized)) },
@@ -83,7 +83,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'checkout.unreachable' },
   },
   {
-    met: 'An order of whose answer nobody knew was sent again without a question to a store that honours no keys',
+    met: 'An order with an unknown outcome was resent without asking to a store without idempotency keys',
     mendedBy: 'd02a8790',
     breakage: { machine: 'checkout', guards: { isUnconfirmed: never } },
     effects: { ...ordering(), persistCheckout: telling(attemptFound) },
@@ -95,7 +95,7 @@ const CHECKOUT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'checkout.submitting' },
   },
   {
-    met: 'A tab that asked what to do about an order in doubt did not hear that another had learnt of it',
+    met: 'A tab that asked about an order with an unknown outcome ignored what another tab had learnt',
     mendedBy: 'a595727a',
     breakage: { machine: 'checkout', chart: without('states/unconfirmed/on', 'checkout.attempt.found') },
     effects: { ...ordering(), persistCheckout: telling(attemptFound) },
@@ -120,7 +120,7 @@ const hasChoice = (_: unknown, { sizes = [], colors = [] }: WishlistProduct) => 
 
 const CART: readonly FaultOfHistory[] = [
   {
-    met: 'A quantity above the most was taken back without a word',
+    met: 'A quantity above the maximum was reset in the cart without a message',
     mendedBy: 'd56ec6cc',
     breakage: {
       machine: 'cart',
@@ -135,7 +135,7 @@ const CART: readonly FaultOfHistory[] = [
     expected: { kind: 'possible', event: many },
   },
   {
-    met: 'A card offered every size of a product, also those that nobody has',
+    met: 'A product card offered sizes that are sold out',
     mendedBy: '02385b63',
     breakage: { machine: 'quickAdd', chart: changed('on/quickAdd.asked/0', { target: '.choosingSize' }) },
     story: [['quickAdd.idle', { type: 'quickAdd.asked', card: 'card-1', product: product({ sizes: ['S', 'M'] }) }]],
@@ -143,7 +143,7 @@ const CART: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'quickAdd.choosingSize' },
   },
   {
-    met: 'A card took a colour without a word where there are several, and a single size',
+    met: 'A product card chose one of several colours without asking if there was a single size',
     mendedBy: '02a792fe',
     breakage: {
       machine: 'quickAdd',
@@ -167,7 +167,7 @@ const CART: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'quickAdd.looking' },
   },
   {
-    met: 'An empty checkout to which the orders did not come said nothing of them',
+    met: 'An empty checkout did not say that loading the orders had failed',
     mendedBy: 'b9e37ceb',
     breakage: { machine: 'unpaidOrder', chart: changed('states/looking/invoke', { onError: 'none' }) },
     effects: { watchCart: telling(cartOf()), loadOrders: answering(noResponse) },

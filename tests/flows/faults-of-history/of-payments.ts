@@ -35,7 +35,7 @@ const paying = () => ({
 
 const PAYMENT: readonly FaultOfHistory[] = [
   {
-    met: 'A payment in doubt could be begun anew while the store was restarting',
+    met: 'A payment with an unknown outcome could be started again while the store was restarting',
     mendedBy: 'eac6c01f',
     breakage: { machine: 'payment', chart: changed('states/preparing/invoke/onError/3', { guard: 'wasAnswered' }) },
     input: ORDER,
@@ -45,7 +45,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'reached', state: 'payment.checkFailed' },
   },
   {
-    met: 'Whoever came back while the store was down was told that no payment had arrived',
+    met: 'A shopper who returned while the store was down was told that no payment had arrived',
     mendedBy: 'ee8b9fc3',
     breakage: {
       machine: 'payment',
@@ -58,7 +58,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'payment.unpaid.overdue' },
   },
   {
-    met: 'A tab whose payment was refused did not hear that another had begun one',
+    met: 'A tab with a refused payment ignored that another tab had started one',
     mendedBy: '70103fd5',
     breakage: { machine: 'payment', chart: without('states/unpaid/on', 'payment.attempt.found') },
     input: ORDER,
@@ -71,7 +71,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'reached', state: 'payment.preparing.checking' },
   },
   {
-    met: 'Two tabs that paid at one moment began two payments of one order',
+    met: 'Two tabs that paid at the same moment started two payments of one order',
     mendedBy: 'fe182f02',
     breakage: simulated('two tabs that pay at one moment begin two payments'),
     input: ORDER,
@@ -81,7 +81,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'payment.submitting' },
   },
   {
-    met: 'Whoever a bank had sent back unpaid was told to wait for its word',
+    met: 'A shopper whom the bank had sent back unpaid was told to wait for its confirmation',
     mendedBy: '02267cd9',
     breakage: { machine: 'payment', guards: { wasReturnedUnpaid: never } },
     input: { ...ORDER, isReturnedUnpaid: true },
@@ -91,7 +91,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'payment.awaitingPayment.unconfirmed' },
   },
   {
-    met: 'The other ways to pay were named after a payment that failed, and could not be chosen',
+    met: 'Other payment methods were shown after a failed payment, but could not be chosen',
     mendedBy: '3b9801cc',
     breakage: { machine: 'payment', chart: without('states/unpaid/on', 'payment.field.changed') },
     input: ORDER,
@@ -101,7 +101,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     expected: { kind: 'possible', event: entered('method', 'card') },
   },
   {
-    met: 'Another way to pay went out under the key of the first, of whose answer nobody knew',
+    met: 'Another payment method was sent under the key of a payment with an unknown outcome',
     mendedBy: '7702b012',
     breakage: {
       machine: 'payment',
@@ -125,7 +125,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
 
 const THANKS: readonly FaultOfHistory[] = [
   {
-    met: 'An order whose payment was not confirmed was thanked for like one that is paid',
+    met: 'An order with an unconfirmed payment was thanked for like a paid one',
     mendedBy: 'e27c54c7',
     breakage: { machine: 'thanks', guards: { isPending: never } },
     input: { orderId: 'order-1' },
@@ -135,7 +135,7 @@ const THANKS: readonly FaultOfHistory[] = [
     expected: { kind: 'unreached', state: 'thanks.thanked' },
   },
   {
-    met: 'Thanks for an order of which the store did not say how it stands could not be checked again',
+    met: 'The thanks page could not retry when loading the status of the order had failed',
     mendedBy: 'e27c54c7',
     breakage: { machine: 'thanks', chart: changed('states/lookingUp/invoke', { onError: 'thanked' }) },
     input: { orderId: 'order-1' },
