@@ -24,12 +24,12 @@ const messages = (schema: v.GenericSchema, input: unknown) => {
 describe('signing in', () => {
   const filled = { email: 'asha@rang.in', password: 'secret' };
 
-  it('takes an email and a password of 6, and does not remember unless asked', () => {
+  it('accepts an email and a password of 6 characters, and remembers only on request', () => {
     expect(v.parse(SignInSchema, filled)).toEqual({ ...filled, rememberMe: false });
     expect(v.parse(SignInSchema, { ...filled, rememberMe: true }).rememberMe).toBe(true);
   });
 
-  it.each(["o'brien@rang.in", 'a+b&c@rang.co.in', 'Asha.Rao@RANG.IN', 'asha@xn--11b4c3d.in'])('email %j', (email) => {
+  it.each(["o'brien@rang.in", 'a+b&c@rang.co.in', 'Asha.Rao@RANG.IN', 'asha@xn--11b4c3d.in'])('accepts %j', (email) => {
     expect(messages(SignInSchema, { ...filled, email })).toEqual([]);
   });
 
@@ -46,17 +46,17 @@ describe('signing in', () => {
     'asha@rang',
     'asha rao@rang.in',
     'a@b@rang.in',
-  ])('email %j: Invalid email address', (email) => {
+  ])('rejects the email %j', (email) => {
     expect(messages(SignInSchema, { ...filled, email })).toEqual([['email', 'Invalid email address']]);
   });
 
-  it.each(['', '12345', '     '])('password %j is too short', (password) => {
+  it.each(['', '12345', '     '])('rejects the password %j as too short', (password) => {
     expect(messages(SignInSchema, { ...filled, password })).toEqual([
       ['password', 'Password must be at least 6 characters'],
     ]);
   });
 
-  it('sends the email and the password alone', () => {
+  it('sends only the email and the password', () => {
     expect(v.parse(CredentialsSchema, { ...filled, rememberMe: true })).toEqual(filled);
   });
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     [{ token: {} }, ''],
     [{ message: 'welcome' }, ''],
     [{ data: {} }, ''],
-  ])('the answer %j holds the token %j', (answer, token) => {
+  ])('reads from the response %j the token %j', (answer, token) => {
     expect(v.parse(SignInAnswerSchema, answer)).toEqual({ token });
   });
 });
@@ -89,35 +89,35 @@ describe('registering', () => {
     ['firstName', ' A ', 'First name must be at least 2 characters'],
     ['lastName', '', 'Last name must be at least 2 characters'],
     ['email', 'asha@rang', 'Invalid email address'],
-  ])('%s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messages(RegistrationFormSchema, { ...filled, [field]: value })).toEqual([[field, message]]);
   });
 
-  it('takes names of 2 letters and a password of 6', () => {
+  it('accepts names of 2 letters and a password of 6', () => {
     const least = { firstName: 'Jo', lastName: 'Ng', email: 'j@n.in', password: '123456' };
     expect(v.parse(RegistrationSchema, least)).toEqual(least);
   });
 
-  it('a password under 6 is too short, even when it is confirmed', () => {
+  it('rejects a password under 6 characters, even if it is confirmed', () => {
     expect(messages(RegistrationFormSchema, { ...filled, password: '12345', confirmPassword: '12345' })).toEqual([
       ['password', 'Password must be at least 6 characters'],
     ]);
   });
 
-  it('an unequal confirmation is an error of the confirm field', () => {
+  it('reports a different confirmation at its own field', () => {
     expect(messages(RegistrationFormSchema, { ...filled, confirmPassword: 'secret2' })).toEqual([
       ['confirmPassword', 'Passwords do not match'],
     ]);
   });
 
-  it('says so while other fields are wrong as well', () => {
+  it('reports a different confirmation even if other fields are invalid', () => {
     expect(messages(RegistrationFormSchema, { ...filled, firstName: '', confirmPassword: 'x' })).toContainEqual([
       'confirmPassword',
       'Passwords do not match',
     ]);
   });
 
-  it('sends no confirmation', () => {
+  it('does not send the confirmation', () => {
     const { confirmPassword, ...sent } = filled;
     expect(confirmPassword).toBe(sent.password);
     expect(v.parse(RegistrationSchema, filled)).toEqual(sent);
@@ -131,7 +131,7 @@ describe('registering', () => {
     ['a@.c', false],
     ['a@b.', false],
     ['', false],
-  ])('the simple pattern holds for %j: %j', (email, holds) => {
+  ])('finds that %j looks like an email: %j', (email, holds) => {
     expect(looksLikeEmail(email)).toBe(holds);
   });
 
@@ -140,7 +140,7 @@ describe('registering', () => {
   });
 });
 
-describe('what nobody types', () => {
+describe('input that is too long is rejected', () => {
   const filled = answers.registration;
   const long = (most: number) => ['x'.repeat(most), 'x'.repeat(most + 1)] as const;
 
@@ -170,11 +170,11 @@ describe('what nobody types', () => {
 });
 
 describe('a forgotten password', () => {
-  it.each(['', 'asha', 'asha@rang'])('cannot be asked for with the email %j', (email) => {
+  it.each(['', 'asha', 'asha@rang'])('cannot be reset with the email %j', (email) => {
     expect(messages(ForgottenPasswordSchema, { email })).toEqual([['email', 'Invalid email address']]);
   });
 
-  it('is replaced by one that is confirmed', () => {
+  it('is replaced by a confirmed one of at least 6 characters', () => {
     const filled = { password: 'secret1', confirmPassword: 'secret1' };
     expect(messages(NewPasswordFormSchema, filled)).toEqual([]);
     expect(messages(NewPasswordFormSchema, { ...filled, confirmPassword: 'secret2' })).toEqual([
@@ -185,12 +185,12 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is sent with the token of the link', () => {
+  it('is replaced by a request with only the token and the new password', () => {
     const sent = { token: 'abc', password: ' secret ' };
     expect(v.parse(NewPasswordSchema, { ...sent, confirmPassword: 'x' })).toEqual(sent);
   });
 
-  it.each(['', '  ', 'x'.repeat(201)])('the token %j is none', (token) => {
+  it.each(['', '  ', 'x'.repeat(201)])('cannot be replaced with the token %j', (token) => {
     expect(messages(NewPasswordSchema, { token, password: 'secret1' })).toEqual([
       ['token', 'This link has expired or was already used.'],
     ]);
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
 });
 
 describe('account details', () => {
-  it('come bare or wrapped', () => {
+  it('may be bare or wrapped in data', () => {
     const read = {
       firstName: 'Asha',
       lastName: 'Rao',
@@ -210,7 +210,7 @@ describe('account details', () => {
     expect(v.parse(AccountAnswerSchema, { ...answers.account, data: {} })).toEqual(read);
   });
 
-  it('may lack everything but one', () => {
+  it('need only one field', () => {
     const none = { firstName: '', lastName: '', email: '', createdAt: '' };
     const read = (answer: Json) => v.parse(AccountAnswerSchema, answer);
     expect(read({ email: 'asha@rang.in', firstName: null, createdAt: 'soon' })).toEqual({
@@ -220,7 +220,7 @@ describe('account details', () => {
     expect(read({ data: { firstName: 'Asha' } })).toEqual({ ...none, firstName: 'Asha' });
   });
 
-  it.each<Json>([null, {}, [], { data: null }, { data: {} }, { email: ' ' }])('%j are none', (answer) => {
+  it.each<Json>([null, {}, [], { data: null }, { data: {} }, { email: ' ' }])('are not read from %j', (answer) => {
     expect(v.safeParse(AccountAnswerSchema, answer).success).toBe(false);
   });
 });

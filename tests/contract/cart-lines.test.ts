@@ -7,11 +7,11 @@ import { spoiled } from './foreign-answers';
 import { answers, type Json } from './good-answers';
 
 describe('a stored cart line', () => {
-  it('is kept as it is, fields of the product included', () => {
+  it('is kept unchanged, including fields of the product', () => {
     expect(v.parse(CartLineSchema, answers.cartLine)).toEqual(answers.cartLine);
   });
 
-  it('needs only an id; the rest is repaired', () => {
+  it('needs only an id; other fields get defaults', () => {
     expect(v.parse(CartLineSchema, { id: 7 })).toEqual({
       id: '7',
       name: 'Unnamed product',
@@ -33,7 +33,7 @@ describe('a stored cart line', () => {
     ['many', 1],
     [null, 1],
     [1.7e308, 1],
-  ])('quantity %j is %d', (quantity, read) => {
+  ])('reads the quantity %j as %d', (quantity, read) => {
     expect(v.parse(CartLineSchema, { id: 'p1', quantity }).quantity).toBe(read);
   });
 
@@ -44,15 +44,15 @@ describe('a stored cart line', () => {
     [-5, undefined],
     [null, undefined],
     [{ amount: 5 }, undefined],
-  ])('an MRP of %j is %j', (originalPrice, read) => {
+  ])('reads the original price %j as %j', (originalPrice, read) => {
     expect(v.parse(CartLineSchema, { id: 'p1', originalPrice }).originalPrice).toBe(read);
   });
 
-  it.each<Json>([null, 'text', [], {}, { id: '' }, { id: null }])('%j is none', (line) => {
+  it.each<Json>([null, 'text', [], {}, { id: '' }, { id: null }])('is rejected if it is %j', (line) => {
     expect(v.safeParse(CartLineSchema, line).success).toBe(false);
   });
 
-  it('takes on no prototype from storage', () => {
+  it('does not take a prototype from storage', () => {
     const stored: Json = JSON.parse('{"id":"p1","__proto__":{"price":5},"constructor":1}');
     const line = v.parse(CartLineSchema, stored);
     expect(Object.getPrototypeOf(line)).toBe(Object.prototype);
@@ -60,7 +60,7 @@ describe('a stored cart line', () => {
     expect(line.price).toBe(0);
   });
 
-  it('has every field fit to be shown, whatever was stored', () => {
+  it('has only displayable fields, whatever was stored', () => {
     fc.assert(
       fc.property(spoiled(answers.cartLine), (stored) => {
         const result = v.safeParse(CartLineSchema, stored);

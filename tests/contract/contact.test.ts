@@ -4,7 +4,7 @@ import { ContactMessageSchema, OrderLookupSchema } from '#contract/contact';
 import { answers } from './good-answers';
 
 describe('a message to the store', () => {
-  it('keeps what was written, without the spaces around it', () => {
+  it('is kept with surrounding spaces trimmed', () => {
     expect(v.parse(ContactMessageSchema, { ...answers.contact, name: '  Asha ' })).toEqual(answers.contact);
   });
 
@@ -14,11 +14,11 @@ describe('a message to the store', () => {
     expect(issues[0]?.message).toBe('Required');
   });
 
-  it.each(['asha@rang', "o'brien@rang.in"])('takes the email %s, as browsers do', (email) => {
+  it.each(['asha@rang', "o'brien@rang.in"])('accepts the email %s, as browsers do', (email) => {
     expect(v.is(ContactMessageSchema, { ...answers.contact, email })).toBe(true);
   });
 
-  it('needs an email that is one', () => {
+  it('rejects an invalid email', () => {
     const { issues = [] } = v.safeParse(ContactMessageSchema, { ...answers.contact, email: 'asha' });
     expect(issues.map(({ message }) => message)).toEqual(['Invalid email address']);
   });
@@ -30,11 +30,11 @@ describe('looking up an order', () => {
     [{ orderNumber: ' ', contactInfo: 'asha@rang.in' }, false],
     [{ orderNumber: 'o1', contactInfo: '' }, false],
     [{ orderNumber: 'o1' }, false],
-  ])('with %j is asked: %j', (asked, accepted) => {
+  ])('with %j is accepted: %j', (asked, accepted) => {
     expect(v.safeParse(OrderLookupSchema, asked).success).toBe(accepted);
   });
 
-  it('asks without the spaces around', () => {
+  it('trims the order number and the contact', () => {
     expect(v.parse(OrderLookupSchema, { orderNumber: ' o1 ', contactInfo: ' 98 ' })).toEqual({
       orderNumber: 'o1',
       contactInfo: '98',

@@ -23,11 +23,11 @@ const SOURCES = [...atTop, ...ROOMS.filter((room) => atTop.includes(room)).flatM
 );
 const HERE = 'tests/contract/documents.test.ts';
 
-test('the README is one page', () => {
+test('the README has at most 150 lines', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test.each(DOCUMENTS)('%s links to what is there', (document) => {
+test.each(DOCUMENTS)('%s has no broken links to files', (document) => {
   const links = [...read(document).matchAll(/(?:\]\(|src="|href=")([^)"#\s]+)/g)].map(([, to = '']) => to);
   const gone = links
     .filter((to) => !/^[a-z]+:/.test(to))
@@ -35,7 +35,7 @@ test.each(DOCUMENTS)('%s links to what is there', (document) => {
   expect(gone).toEqual([]);
 });
 
-describe('documents that code names', () => {
+describe('documents that code refers to', () => {
   const texts = [...SOURCES.filter((file) => file !== HERE), 'Dockerfile', 'compose.yaml', ...filesIn('deploy')].map(
     (file) => [file, read(file)] as const,
   );
@@ -45,7 +45,7 @@ describe('documents that code names', () => {
     ),
   );
 
-  test('are there, with the heading that is named', () => {
+  test('exist, with the heading referred to', () => {
     const isThere = (document: string, heading = '') => {
       const found = DOCUMENTS.find((one) => one === document || one.startsWith(`${document}-`));
       return found !== undefined && (heading === '' || new RegExp(`^#+ ${heading}$`, 'm').test(read(found)));
@@ -55,7 +55,7 @@ describe('documents that code names', () => {
     expect(named.filter(({ document, heading }) => !isThere(document, heading))).toEqual([]);
   });
 
-  test('are never the README, which only leads to them, nor what the repository does not have', () => {
+  test('are never the README or removed documents', () => {
     const wrong = /\bREADME\.md (?:says|tells)|\b(?:SPEC|DECISIONS|EXTENSIONS)\b/;
     // Joins comments that continue on the next line.
     expect(
@@ -65,14 +65,14 @@ describe('documents that code names', () => {
 });
 
 test.each(DOCUMENTS.filter((file) => /^docs\/decisions\/\d/.test(file)))(
-  '%s has a date, a state, and what was weighed and set aside',
+  '%s has a date, a state and the alternatives that were set aside',
   (decision) => {
     expect(read(decision)).toMatch(/^\d{4}-\d{2}-\d{2}\. State: \w/m);
     expect(read(decision)).toMatch(/^(?:## Weighed and set aside$|\*\*Weighed and set aside:\*\*)/m);
   },
 );
 
-test('every command that a document names is one of package.json', () => {
+test('every npm command in a document exists in package.json', () => {
   const { scripts } = v.parse(
     v.object({ scripts: v.record(v.string(), v.string()) }),
     JSON.parse(read('package.json')),
@@ -88,7 +88,7 @@ test.each([
   ['docs/trust.md', 40],
   ['docs/mended-faults.md', 50],
   ['docs/asvs.md', 100],
-])('%s names tests and breakages that are there, by their own words', (document, fewest) => {
+])('%s quotes only tests and breakages that exist', (document, fewest) => {
   let file = '';
   const named: string[] = [];
   const gone: string[] = [];
@@ -103,12 +103,12 @@ test.each([
   expect(gone).toEqual([]);
 });
 
-test('docs/openapi.json is what the store says of its API: npm run openapi', () => {
+test('docs/openapi.json is up to date: npm run openapi', () => {
   const described = describeApi('https://api.shop.example.com', ['passwordReset', 'backInStock', 'search']);
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(described)));
 });
 
-test('docs/texts.md holds what the shop says: npm run texts', async () => {
+test('docs/texts.md is up to date: npm run texts', async () => {
   // Compared as booleans: a diff of two thousand lines would not help.
   expect((await listTexts()) === read('docs/texts.md')).toBe(true);
 });
@@ -134,7 +134,7 @@ describe('settings', () => {
     ),
   ].map(([, name = '']) => name);
 
-  test('are all told of, and nothing else is', () => {
+  test('read by the code are exactly those in docs/settings.md', () => {
     expect(settings).toContain('DATABASE_URL');
     expect([...told].sort()).toEqual(settings);
   });

@@ -6,7 +6,7 @@ describe('a failure', () => {
     [{ kind: 'rejected', status: 422, error: 'Out of stock' }, 'Out of stock'],
     [{ kind: 'rejected', status: 500 }, 'rejected (500)'],
     [{ kind: 'noResponse' }, 'noResponse'],
-  ] as const)('%j becomes the same plain facts, and reads %s', (facts, message) => {
+  ] as const)('made from %j has the same plain facts, and the message %s', (facts, message) => {
     const failure = new Failure(facts, { cause: new Error('socket') });
     expect(failure.message).toBe(message);
     // Strict, since a key holding undefined would be a difference.
@@ -15,7 +15,7 @@ describe('a failure', () => {
   });
 
   it.each([new TypeError('x is not a function'), 'text', null, undefined, { kind: 'rejected' }])(
-    'anything else thrown (%s) is malformed',
+    'of another thrown value (%s) is malformed',
     (thrown) => {
       expect(failureFacts(thrown)).toStrictEqual({ kind: 'malformed' });
     },

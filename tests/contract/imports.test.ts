@@ -400,7 +400,7 @@ function lint(folder: string): Promise<string> {
   });
 }
 
-describe('the linter lets imports run one way', () => {
+describe('the linter enforces the direction of imports', () => {
   const cases = (kind: 'right' | 'wrong') => ROOMS.flatMap((room) => room[kind].map((name) => [room.place, name]));
 
   it.each(cases('right'))('%s may import %s', (place, name) => {
@@ -411,7 +411,7 @@ describe('the linter lets imports run one way', () => {
     expect(refused.get(place)).toContain(`import '${name}';`);
   });
 
-  it.each(WAYS)('a machine may not write: %s', (line) => {
+  it.each(WAYS)('a machine may not contain: %s', (line) => {
     expect(refused.get(WAYS_PLACE)).toContain(line);
   });
 });

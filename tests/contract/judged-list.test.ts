@@ -13,8 +13,8 @@ const intent = (given: Partial<Intent>): Intent => ({
   ...given,
 });
 
-describe('the list that the search is judged by', () => {
-  test('has queries of every kind in both halves, about as many in either', () => {
+describe('the judged queries of the search benchmark', () => {
+  test('are split into halves of about the same size, with the same kinds', () => {
     const queries = judgedQueries();
     const of = (half: string) => queries.filter((query) => query.half === half);
 
@@ -23,7 +23,7 @@ describe('the list that the search is judged by', () => {
     expect(queries.filter(({ kind, q }) => kind === 'misspelt' && !q.includes(' ')).length).toBeGreaterThan(500);
   });
 
-  test('keeps a query in its half, however its letters are put together', () => {
+  test('stay in the same half in every Unicode form', () => {
     expect(halfOf('saari')).toBe(halfOf('saari'));
     expect(halfOf('साड़ी'.normalize('NFD'))).toBe(halfOf('साड़ी'.normalize('NFC')));
     expect(judged([intent({})])).toEqual([
@@ -38,7 +38,7 @@ describe('the list that the search is judged by', () => {
     ['cannot be both', [intent({ fair: [SAREE] })]],
     ['is for nothing', [intent({ good: [] })]],
     ['is for nothing', [intent({ queries: { none: ['iphone'] } })]],
-  ])('does not stand when %s', (reason, intents) => {
+  ])('are rejected with the message: %s', (reason, intents) => {
     expect(() => judged(intents)).toThrow(reason);
   });
 });

@@ -19,61 +19,52 @@ const ALLOWED = new Map([
 ]);
 
 describe('a migration', () => {
-  it.each(files)('%s holds no lock for long, or is known to', async (file) => {
+  it.each(files)('%s holds no long lock, unless it is listed as an exception', async (file) => {
     const found = longLocksIn(await readFile(path.join(FOLDER, file), 'utf8'));
     if (ALLOWED.has(file)) expect(found, 'nothing to be allowed any more').not.toEqual([]);
     else expect(found).toEqual([]);
   });
 
   it.each([
-    ['an index of a table that is there', 'CREATE UNIQUE INDEX "a" ON "orders" USING btree ("id");'],
-    ['a column of another type', 'ALTER TABLE "orders" ALTER COLUMN "status" SET DATA TYPE bigint;'],
-    ['a column that may be empty no more', 'ALTER TABLE "orders" ALTER COLUMN "paid_at" SET NOT NULL;'],
+    ['an index on an existing table', 'CREATE UNIQUE INDEX "a" ON "orders" USING btree ("id");'],
+    ['a changed column type', 'ALTER TABLE "orders" ALTER COLUMN "status" SET DATA TYPE bigint;'],
+    ['a column set to NOT NULL', 'ALTER TABLE "orders" ALTER COLUMN "paid_at" SET NOT NULL;'],
+    ['a new column with a volatile default', 'ALTER TABLE orders ADD COLUMN "key" uuid DEFAULT gen_random_uuid();'],
+    ['a new generated column', 'ALTER TABLE "orders" ADD COLUMN "k" int GENERATED ALWAYS AS (units * 2) STORED;'],
+    ['a constraint that is validated at once', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0);'],
+    ['an UPDATE of an existing table', 'UPDATE "orders" SET "units" = 1;'],
+    ['a DELETE inside another statement', 'WITH "a" AS (DELETE FROM "orders" RETURNING "id") SELECT FROM "a";'],
+    ['an explicit lock', 'DO $$ BEGIN LOCK TABLE "orders" IN SHARE MODE; END $$;'],
+    ['a dropped column, which the previous build still reads', 'ALTER TABLE "orders" DROP COLUMN "units";'],
+    ['a renamed column', 'ALTER TABLE "orders" RENAME COLUMN "units" TO "pieces";'],
     [
-      'a column whose default is another for each row',
-      'ALTER TABLE orders ADD COLUMN "key" uuid DEFAULT gen_random_uuid();',
-    ],
-    [
-      'a column that is reckoned for each row',
-      'ALTER TABLE "orders" ADD COLUMN "k" int GENERATED ALWAYS AS (units * 2) STORED;',
-    ],
-    ['a rule that all rows are tried by', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0);'],
-    ['rows that are written anew', 'UPDATE "orders" SET "units" = 1;'],
-    [
-      'rows that are written anew by another statement',
-      'WITH "a" AS (DELETE FROM "orders" RETURNING "id") SELECT FROM "a";',
-    ],
-    ['a lock by name', 'DO $$ BEGIN LOCK TABLE "orders" IN SHARE MODE; END $$;'],
-    ['what the build before still reads', 'ALTER TABLE "orders" DROP COLUMN "units";'],
-    ['what the build before knows by another name', 'ALTER TABLE "orders" RENAME COLUMN "units" TO "pieces";'],
-    [
-      'several tables that are there, one after the other',
+      'locks on several existing tables in turn',
       'CREATE TABLE "new" ("id" text REFERENCES "orders" ("id"));ALTER TABLE "payments" ADD COLUMN "note" text;',
     ],
     [
-      'several, by other words',
+      'locks on several existing tables in other syntax',
       'ALTER TABLE IF EXISTS public.orders ADD COLUMN "note" text;CREATE OR REPLACE TRIGGER "a" AFTER UPDATE ON ONLY "payments" EXECUTE FUNCTION f();',
     ],
-  ])('is refused with %s', (_, statement) => {
+  ])('is rejected with %s', (_, statement) => {
     expect(longLocksIn(statement)).toHaveLength(1);
   });
 
   it.each([
     [
-      'a table of its own with all it wants',
+      'a new table with an index and a constraint',
       'CREATE TABLE "new" ("id" int);--> statement-breakpoint\nCREATE INDEX "a" ON "new" ("id");\nALTER TABLE "new" ADD CONSTRAINT "c" FOREIGN KEY ("id") REFERENCES "orders"("id");',
     ],
     [
-      'a column that is empty, or the same for all',
+      'new columns that are empty or have a constant default',
       'ALTER TABLE "orders" ADD COLUMN "note" text;\nALTER TABLE "orders" ADD COLUMN "n" integer DEFAULT 0 NOT NULL;',
     ],
-    ['a rule that is asked of new rows alone', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0) NOT VALID;'],
+    ['a constraint that is not validated', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0) NOT VALID;'],
     [
-      'rules that are asked of all rows later',
+      'a later validation of constraints',
       'ALTER TABLE ONLY "orders" VALIDATE CONSTRAINT "a";ALTER TABLE "payments" VALIDATE CONSTRAINT "b";',
     ],
-    ['words in a comment', '-- UPDATE "orders" SET "units" = 1;\nALTER TABLE "orders" ADD COLUMN "note" text;'],
-  ])('may have %s', (_, text) => {
+    ['a statement in a comment', '-- UPDATE "orders" SET "units" = 1;\nALTER TABLE "orders" ADD COLUMN "note" text;'],
+  ])('may contain %s', (_, text) => {
     expect(longLocksIn(text)).toEqual([]);
   });
 });

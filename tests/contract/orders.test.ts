@@ -31,16 +31,16 @@ describe('the status of an order', () => {
     [-1, 'Unknown'],
     ['2', 'Shipped'],
     [null, 'Pending'],
-  ])('%j is %s', (status, name) => {
+  ])('read from %j is %s', (status, name) => {
     expect(shown({ status }).status).toBe(name);
   });
 
-  it('is Pending where it is missing', () => {
+  it('is Pending if it is missing', () => {
     expect(shown({}).status).toBe('Pending');
   });
 
   // Otherwise, the shop would offer Pay Now for an order that was paid.
-  it.each<Json>(['Delivered', '', 'NaN', true, [], {}, 1e300])('%j is not taken for Pending', (status) => {
+  it.each<Json>(['Delivered', '', 'NaN', true, [], {}, 1e300])('read from %j is Unknown, not Pending', (status) => {
     expect(shown({ status }).status).toBe('Unknown');
   });
 
@@ -51,11 +51,11 @@ describe('the status of an order', () => {
     [0, undefined],
     ['Delivered', undefined],
     [-1, undefined],
-  ])('%j says by itself that no payment is taken: %s', (status, takesNoPayment) => {
+  ])('read from %j rules out a payment: %s', (status, takesNoPayment) => {
     expect(shown({ status }).takesNoPayment).toBe(takesNoPayment);
   });
 
-  it('is Unknown for names that objects inherit', () => {
+  it('is Unknown for NaN', () => {
     expect(orderStatus(Number('constructor'))).toBe('Unknown');
   });
 });
@@ -68,7 +68,7 @@ describe('the address of an order', () => {
     [{}, ''],
     [null, ''],
     ['12 MG Road', ''],
-  ])('%j reads %j', (shippingAddress, line) => {
+  ])('read from %j is %j', (shippingAddress, line) => {
     expect(shown({ shippingAddress }).shipping).toEqual({
       address: line,
       method: 'Standard Shipping',
@@ -97,18 +97,18 @@ describe('the total of an order', () => {
     expect(orderTotal(shown({ items }))).toBe(total);
   });
 
-  it('does not drift over many lines', () => {
+  it('has no rounding error over many lines', () => {
     const items = lines(...Array.from({ length: 1000 }, (): [number, number] => [0.1, 1]));
     expect(orderTotal(shown({ items }))).toBe(100);
   });
 
-  it('stays finite at the highest amounts that are read', () => {
+  it('is finite at the highest amounts that are read', () => {
     const items = lines(...Array.from({ length: 1000 }, (): [number, number] => [9e11, 9e11]));
     expect(orderTotal(shown({ items }))).toSatisfy(Number.isFinite);
   });
 });
 
-describe('orders as they come', () => {
+describe('orders in a response', () => {
   it('are shown with their date and items', () => {
     expect(shownOrder(v.parse(OrderAnswerSchema, answers.order))).toEqual({
       id: 'o-1',
@@ -135,19 +135,19 @@ describe('orders as they come', () => {
     [[], undefined],
     [{}, undefined],
     [null, undefined],
-  ])('say what nobody told where the store says %j', (notTold, shown) => {
+  ])('with notTold %j name the choices that the store made', (notTold, shown) => {
     const read = v.parse(OrderAnswerSchema, { id: 'o-1', items: [{ productTitle: 'Kurta', notTold }] });
     expect(shownOrder(read).items[0]?.notTold).toEqual(shown);
   });
 
-  it('come bare or wrapped, alone or in a list', () => {
+  it('may be bare or wrapped, alone or in a list', () => {
     const read = v.parse(OrderAnswerSchema, answers.order);
     expect(v.parse(OrderAnswerSchema, { data: answers.order })).toEqual(read);
     expect(v.parse(OrderListAnswerSchema, [answers.order])).toEqual([read]);
     expect(v.parse(OrderListAnswerSchema, { data: [answers.order] })).toEqual([read]);
   });
 
-  it('lose only the entries that are none', () => {
+  it('skip only the entries that are not orders', () => {
     expect(v.parse(OrderListAnswerSchema, [null, { id: 'a' }, {}, 'x']).map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -156,12 +156,12 @@ describe('orders as they come', () => {
     { data: null, count: 0 },
     { data: { data: null, count: 0 } },
     { data: null },
-  ])('%j is an empty list, as some languages write it', (answer) => {
+  ])('are an empty list if sent as %j, as some languages write it', (answer) => {
     expect(shownOrderPage(v.parse(OrderPageAnswerSchema, answer))).toEqual({ orders: [], total: 0 });
   });
 
   it.each<Json>([null, {}, { data: null, count: 12 }, { success: false, data: null }, { data: {} }, 'html'])(
-    '%j is no list of orders',
+    'are rejected if sent as %j',
     (answer) => {
       expect(v.safeParse(OrderListAnswerSchema, answer).success).toBe(false);
     },
@@ -172,25 +172,25 @@ describe('orders as they come', () => {
     [{ id: 12 }, '12'],
     [{ data: { id: 'o1' } }, 'o1'],
     [{ id: 'o1', data: {} }, 'o1'],
-  ])('a new one answers %j', (answer, id) => {
+  ])('with a new order are read from %j', (answer, id) => {
     expect(v.parse(NewOrderAnswerSchema, answer)).toEqual({ id });
   });
 
-  it('a new one without an id is a failure', () => {
+  it('with a new order are rejected without its id', () => {
     expect(v.safeParse(NewOrderAnswerSchema, { success: true }).success).toBe(false);
   });
 });
 
-describe('an order as it is sent', () => {
+describe('an order in a request', () => {
   const { products, shippingAddress } = answers.newOrder;
   const isAccepted = (order: Json) => v.safeParse(PlacedOrderSchema, order).success;
 
-  it('needs a product', () => {
+  it('needs at least one product', () => {
     expect(isAccepted({ products, shippingAddress })).toBe(true);
     expect(isAccepted({ products: {}, shippingAddress })).toBe(false);
   });
 
-  it.each(Object.keys(shippingAddress))('needs %s, and spaces are none', (field) => {
+  it.each(Object.keys(shippingAddress))('is rejected with a blank %s', (field) => {
     expect(isAccepted({ products, shippingAddress: { ...shippingAddress, [field]: '  ' } })).toBe(false);
   });
 
@@ -203,11 +203,11 @@ describe('an order as it is sent', () => {
     [1.5, false],
     ['2', false],
     [null, false],
-  ])('a quantity of %j is accepted: %j', (quantity, accepted) => {
+  ])('with a quantity of %j is accepted: %j', (quantity, accepted) => {
     expect(isAccepted({ products: { 'p-1': quantity }, shippingAddress })).toBe(accepted);
   });
 
-  it('keeps no name that reaches a prototype', () => {
+  it('keeps the product id toString, but drops __proto__ and constructor', () => {
     const sent = JSON.parse('{"__proto__":1,"constructor":1,"toString":1}');
     const order = v.parse(PlacedOrderSchema, { products: sent, shippingAddress });
     expect(Object.keys(order.products)).toEqual(['toString']);

@@ -14,19 +14,19 @@ describe('payment fields', () => {
     ['a wrapped list', { data: [{ name: 'upi' }] }],
     ['wrapped fields', { data: { fields: [{ name: 'upi' }] } }],
     ['fields beside other data', { fields: [{ name: 'upi' }], data: { gateway: 'x' } }],
-  ])('come as %s', (_, answer) => {
+  ])('can be sent as %s', (_, answer) => {
     expect(fields(answer).map(({ name }) => name)).toEqual(['upi']);
   });
 
   it.each<Json>([{ fields: null }, { data: null }, { data: { fields: null } }])(
-    '%j is an empty list, as some languages write it',
+    'are an empty list if sent as %j, as some languages write it',
     (answer) => {
       expect(fields(answer)).toEqual([]);
     },
   );
 
   it.each<Json>([null, {}, { data: {} }, { success: false, fields: null }, { error: 'Busy', data: null }, 'html'])(
-    '%j are none',
+    'are rejected if sent as %j',
     (answer) => {
       expect(v.safeParse(PaymentFieldsAnswerSchema, answer).success).toBe(false);
     },
@@ -50,7 +50,7 @@ describe('payment fields', () => {
   });
 
   it.each<Json>([null, '', 'text', {}, { name: '' }, { name: '__proto__' }, { name: 'constructor' }])(
-    '%j is left out',
+    'skip the entry %j',
     (entry) => {
       expect(fields([entry, { name: 'upi' }]).map(({ name }) => name)).toEqual(['upi']);
     },
@@ -60,7 +60,7 @@ describe('payment fields', () => {
     expect(field({ type })?.type).toBe(type);
   });
 
-  it.each<Json>(['date', 'TEL!', '', null, 5, {}])('type %j is a text field', (type) => {
+  it.each<Json>(['date', 'TEL!', '', null, 5, {}])('of the type %j become text fields', (type) => {
     expect(field({ type })?.type).toBe('text');
   });
 
@@ -93,7 +93,7 @@ describe('payment fields', () => {
     [[['hdfc', 'HDFC Bank'], []], [{ label: 'HDFC Bank', value: 'hdfc' }]],
     ['SBI', []],
     [null, []],
-  ])('options %j are %j', (options, read) => {
+  ])('read the options %j as %j', (options, read) => {
     expect(field({ options })?.options).toEqual(read);
   });
 
@@ -115,11 +115,11 @@ describe('payment fields', () => {
     ],
     ['required', { required: false, pattern: '' }],
     [null, { required: false, pattern: '' }],
-  ])('rules %j are %j', (rules, read) => {
+  ])('read the rules %j as %j', (rules, read) => {
     expect(field({ rules })?.rules).toMatchObject(read);
   });
 
-  it('show the first message that says something', () => {
+  it('have the first message that is not empty', () => {
     expect(field({ rulesMessages: [null, '', 'Enter your UPI id'] })?.rulesMessages[0]).toBe('Enter your UPI id');
     expect(field({ rulesMessages: 'Enter your UPI id' })?.rulesMessages).toEqual(['Enter your UPI id']);
   });
@@ -131,12 +131,12 @@ describe('payment fields', () => {
     [5, '5'],
     [null, ''],
     [{}, ''],
-  ])('default %j is the value %j', (defaultValue, read) => {
+  ])('read the default value %j as %j', (defaultValue, read) => {
     expect(field({ defaultValue })?.defaultValue).toBe(read);
   });
 });
 
-describe('the answer to a payment', () => {
+describe('the response to a payment', () => {
   it.each<[Json, boolean | null]>([
     [{ success: true }, true],
     [{ success: false }, false],
@@ -154,11 +154,11 @@ describe('the answer to a payment', () => {
     [{ data: { success: false } }, false],
     [{ success: false, data: {} }, false],
     [{ success: false, data: { success: true } }, false],
-  ])('%j: success is %j', (answer, success) => {
+  ])('reads from %j the success %j', (answer, success) => {
     expect(payment(answer).success).toBe(success);
   });
 
-  it('keeps the reason that stands around an empty wrapping', () => {
+  it('keeps its error beside an empty data object', () => {
     expect(payment({ success: false, error: 'Card declined', data: {} })).toEqual({
       success: false,
       error: 'Card declined',
@@ -170,18 +170,18 @@ describe('the answer to a payment', () => {
   it.each<[string, Json]>([
     ['bare', { redirectUrl: 'https://p.in', action: { type: 'qr', qr: 'upi://pay' } }],
     ['wrapped', { data: { redirectUrl: 'https://p.in', action: { type: 'qr', qr: 'upi://pay' } } }],
-    ['half and half', { redirectUrl: 'https://p.in', data: { action: { type: 'qr', qr: 'upi://pay' } } }],
-  ])('is read %s', (_, answer) => {
+    ['partly wrapped', { redirectUrl: 'https://p.in', data: { action: { type: 'qr', qr: 'upi://pay' } } }],
+  ])('is read if it is %s', (_, answer) => {
     const { redirectUrl, action } = payment(answer);
     expect(redirectUrl).toBe('https://p.in');
     expect(action).toMatchObject({ type: 'qr', qr: 'upi://pay', qrBase64: '', redirectUrl: '' });
   });
 
-  it.each<Json>([null, 'qr', 5])('action %j is none', (action) => {
+  it.each<Json>([null, 'qr', 5])('has no action for %j', (action) => {
     expect(payment({ action }).action).toBeNull();
   });
 
-  it('posts to the gateway exactly what the store signed', () => {
+  it('keeps the form data for the gateway untrimmed and in order', () => {
     const data: Json = JSON.parse(
       '{"hash":" ab ","udf1":"","amount":12.5,"save":true,"none":null,"__proto__":"x","a":{}}',
     );
@@ -197,17 +197,17 @@ describe('the answer to a payment', () => {
     ]);
   });
 
-  it.each<Json>([null, 'x', [], { data: [] }, { data: 'x' }])('form %j posts nothing', (formParams) => {
+  it.each<Json>([null, 'x', [], { data: [] }, { data: 'x' }])('has no form data for %j', (formParams) => {
     expect(payment({ action: { type: 'redirect_post', formParams } }).action?.formParams.data).toEqual({});
   });
 
-  it.each<Json>([null, 'html', 5])('%j is no answer', (answer) => {
+  it.each<Json>([null, 'html', 5])('is rejected if it is %j', (answer) => {
     expect(v.safeParse(PaymentAnswerSchema, answer).success).toBe(false);
   });
 });
 
-describe('a payment as it is sent', () => {
-  it('is a map of texts and an order', () => {
+describe('a payment in a request', () => {
+  it('has text fields and an order id', () => {
     const sent = { fields: { upi: 'asha@bank', save: 'true', note: '' }, orderId: 'o1' };
     expect(v.parse(NewPaymentSchema, sent)).toEqual(sent);
   });
@@ -217,7 +217,7 @@ describe('a payment as it is sent', () => {
     { fields: {} },
     { fields: { amount: 5 }, orderId: 'o1' },
     { fields: [], orderId: null },
-  ])('%j is none', (sent) => {
+  ])('is rejected if it is %j', (sent) => {
     expect(v.safeParse(NewPaymentSchema, sent).success).toBe(false);
   });
 });

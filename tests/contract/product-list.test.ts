@@ -9,25 +9,25 @@ const data = [{ id: 'a' }, { id: 'b' }];
 
 describe('a product list', () => {
   it.each([
-    ['pagination.total before count', { data, count: 5, pagination: { total: 9 } }, 9],
+    ['pagination.total rather than count', { data, count: 5, pagination: { total: 9 } }, 9],
     ['count without a pagination', { data, count: 5 }, 5],
-    ['count where the pagination has no total', { data, count: 5, pagination: { page: 1 } }, 5],
-    ['count where the total cannot be read', { data, count: '5', pagination: { total: 'many' } }, 5],
-    ['count where the pagination is null', { data, count: 5, pagination: null }, 5],
-    ['the length without either', { data }, 2],
-    ['the length where neither can be read', { data, count: -1, pagination: { total: 2.5 } }, 2],
-    ['a total of 0, which is a total', { data: [], count: 5, pagination: { total: 0 } }, 0],
-    ['a total sent as text', { data, pagination: { total: '41' } }, 41],
+    ['count if the pagination has no total', { data, count: 5, pagination: { page: 1 } }, 5],
+    ['count if the total cannot be read', { data, count: '5', pagination: { total: 'many' } }, 5],
+    ['count if the pagination is null', { data, count: 5, pagination: null }, 5],
+    ['the length without a count and a total', { data }, 2],
+    ['the length if neither count nor total can be read', { data, count: -1, pagination: { total: 2.5 } }, 2],
+    ['a pagination.total of 0', { data: [], count: 5, pagination: { total: 0 } }, 0],
+    ['a pagination.total sent as text', { data, pagination: { total: '41' } }, 41],
     ['the length of a bare list', data, 2],
-  ])('takes %s', (_, answer, total) => {
+  ])('takes its total from %s', (_, answer, total) => {
     expect(page(answer).total).toBe(total);
   });
 
-  it('reads a bare list as a wrapped one', () => {
+  it('reads a bare list like a wrapped one', () => {
     expect(page(data)).toEqual(page({ data }));
   });
 
-  it('leaves out entries that are no products instead of losing the page', () => {
+  it('skips entries that are not products', () => {
     const answer = { data: [{ id: 'a' }, null, { title: 'no id' }, 'text', { id: 2 }], count: 5 };
     expect(page(answer).products.map(({ id }) => id)).toEqual(['a', '2']);
   });
@@ -39,7 +39,7 @@ describe('a product list', () => {
     [{ data: null, count: '41' }, 41],
     [{ data: { data: null, count: 0 } }, 0],
     [{ data: null }, 0],
-  ])('%j is an empty page', (answer, total) => {
+  ])('reads %j as an empty page', (answer, total) => {
     expect(page(answer)).toEqual({ products: [], total });
   });
 
@@ -62,7 +62,7 @@ describe('a product list', () => {
     { products: [] },
     'html',
     0,
-  ])('%j is none', (answer) => {
+  ])('rejects %j', (answer) => {
     expect(v.safeParse(ProductListAnswerSchema, answer).success).toBe(false);
   });
 });

@@ -41,12 +41,12 @@ describe('the price of a product', () => {
     expect('originalPrice' in product).toBe(original !== undefined);
   });
 
-  it('is 0 where the product names none', () => {
+  it('is 0 if the product has none', () => {
     expect(shown({})).toMatchObject({ price: 0 });
   });
 });
 
-describe('how much is off', () => {
+describe('the discount of a product', () => {
   it.each([
     { price: 750, originalPrice: 1000, off: 25 },
     { price: 667, originalPrice: 1000, off: 33 },
@@ -97,7 +97,7 @@ describe('sizes, colours and the featured mark', () => {
     expect(withAttribute(key, value).featured).toBe(featured);
   });
 
-  it.each(['shoe size', 'sizing', 'colorfast', ''])('key %j gives neither', (key) => {
+  it.each(['shoe size', 'sizing', 'colorfast', ''])('key %j gives neither sizes nor colours', (key) => {
     const product = withAttribute(key, ['S']);
     expect('sizes' in product || 'colors' in product).toBe(false);
   });
@@ -109,11 +109,11 @@ describe('sizes, colours and the featured mark', () => {
       ['S', 'S', ' M ', null, '', 7, { size: 'L' }],
       ['S', 'M', '7'],
     ],
-  ])('values %j are read as %j', (value, sizes) => {
+  ])('size values %j are read as %j', (value, sizes) => {
     expect(withAttribute('size', value).sizes).toEqual(sizes);
   });
 
-  it('gathers several attributes of one meaning without repeating a value', () => {
+  it('sizes of several attributes are merged without duplicates', () => {
     const attributes = [
       { key: 'Size', value: ['S', 'M'] },
       { key: 'sizes', value: ['M', 'L'] },
@@ -124,13 +124,13 @@ describe('sizes, colours and the featured mark', () => {
 
 describe('specifications', () => {
   // The featured mark is for the store's use, no fact about the product.
-  it.each(['phone', 'Phone', 'Seller PHONE number', 'telephone', 'Featured'])('hide %j', (key) => {
+  it.each(['phone', 'Phone', 'Seller PHONE number', 'telephone', 'Featured'])('omit the attribute %j', (key) => {
     expect(shown({ attributes: [attribute(key), attribute('Fabric')] }).specifications).toEqual([
       { name: 'Fabric', value: 'x' },
     ]);
   });
 
-  it('are the first 10 of those that are left', () => {
+  it('are at most 10, not counting omitted attributes', () => {
     const attributes = ['phone', ...Array.from({ length: 12 }, (_, index) => `Detail ${index + 1}`)].map(attribute);
     const names = shown({ attributes }).specifications.map(({ name }) => name);
     expect(names).toHaveLength(10);
@@ -141,17 +141,17 @@ describe('specifications', () => {
     [{ key: 'Fabric', value: ['Cotton', 'Silk'], metricUnit: null }, 'Cotton, Silk'],
     [{ key: 'Weight', value: [350], metricUnit: 'g' }, '350 g'],
     [{ key: 'Lining', value: 'Viscose' }, 'Viscose'],
-  ])('%j reads %j', (given, value) => {
+  ])('show %j as %j', (given, value) => {
     expect(shown({ attributes: [given] }).specifications).toEqual([{ name: given.key, value }]);
   });
 
-  it('leave out what says nothing', () => {
+  it('omit attributes without a key or a value', () => {
     const attributes = [{ key: 'Fit', value: [] }, { key: 'Care' }, { value: ['x'] }, null, 'Fabric'];
     expect(shown({ attributes }).specifications).toEqual([]);
   });
 });
 
-describe('the picture and the name', () => {
+describe('the pictures and the name', () => {
   it.each([
     [{ imgUrl: '/a.jpg', images: [{ url: '/b.jpg' }] }, ['/a.jpg', '/b.jpg']],
     [{ imgUrl: '', images: [{ url: '/b.jpg' }, { url: '/c.jpg' }] }, ['/b.jpg', '/c.jpg']],
@@ -159,28 +159,28 @@ describe('the picture and the name', () => {
     [{ imgUrl: ' /a.jpg', images: [{ url: '/a.jpg' }] }, ['/a.jpg']],
     [{ imgUrl: null, images: [null, {}, { url: '' }] }, []],
     [{}, []],
-  ])('of %j are %j', (fields, images) => {
+  ])('pictures of %j are %j', (fields, images) => {
     expect(shown(fields)).toMatchObject({ image: images[0] ?? '', images });
   });
 
-  it('is the title; a product without one still has a name to press', () => {
+  it('name is the title, or a placeholder without one', () => {
     expect(shown({ title: ' Saree ' }).name).toBe('Saree');
     expect(shown({ title: null }).name).toBe('Unnamed product');
   });
 });
 
-describe('a product by itself', () => {
-  it('comes bare or wrapped', () => {
+describe('the response for one product', () => {
+  it('may be bare or wrapped in data', () => {
     const bare = { id: 7, title: 'Kurta' };
     expect(v.parse(ProductAnswerSchema, { data: bare })).toEqual(v.parse(ProductAnswerSchema, bare));
   });
 
-  it('is not hidden by a data field of its own', () => {
+  it('is read even if the product has a field named data', () => {
     expect(v.parse(ProductAnswerSchema, { id: 'p1', data: { colour: 'red' } })?.id).toBe('p1');
     expect(v.parse(ProductAnswerSchema, { id: 'p1', data: null })?.id).toBe('p1');
   });
 
-  it.each<Json>([null, {}, { data: null }])('%j says that there is none, and nothing is shown of it', (answer) => {
+  it.each<Json>([null, {}, { data: null }])('%j means that there is no such product', (answer) => {
     const read = v.safeParse(ProductAnswerSchema, answer);
     expect(read).toMatchObject({ success: true, output: undefined });
     expect(shownProduct(v.parse(ProductAnswerSchema, answer))).toBeUndefined();
@@ -203,7 +203,7 @@ describe('a product by itself', () => {
     { data: 'html' },
     { data: { title: 'Kurta' } },
     { data: null, error: 'gone' },
-  ])('%j cannot be read', (answer) => {
+  ])('%j is rejected', (answer) => {
     expect(v.safeParse(ProductAnswerSchema, answer).success).toBe(false);
   });
 
@@ -211,7 +211,7 @@ describe('a product by itself', () => {
     ['0123456789', '01234567'],
     ['abc', 'abc'],
     ['👗👗👗👗👗👗👗👗👗', '👗👗👗👗👗👗👗👗'],
-  ])('%s is shortened to %s', (id, short) => {
+  ])('the id %s is shortened to %s', (id, short) => {
     expect(shortProductId(id)).toBe(short);
   });
 });
@@ -222,7 +222,7 @@ describe('the variants of a product', () => {
     shownProduct(v.parse(CatalogueProductSchema, { id: 'p1', regularPrice: 1299, ...answer }));
   const shownOf = (variants: unknown) => read({ variants }).variants;
 
-  it('are shown at what is paid, with what it was before where that is more', () => {
+  it('are shown at their price, with the regular price only if it is higher', () => {
     expect(shownOf([variant, { ...variant, size: 'L', price: '1,0', regularPrice: 1 }])).toEqual([
       variant,
       { ...variant, size: 'L', price: 1299 },
@@ -241,14 +241,11 @@ describe('the variants of a product', () => {
     [null, 10],
     [undefined, 10],
     ['few', 10],
-  ])(
-    'of which there are %j are shown as %i: a store that does not say so decides when they are ordered',
-    (available, shown) => {
-      expect(shownOf([{ ...variant, available }])?.[0]?.available).toBe(shown);
-    },
-  );
+  ])('with %j available are shown with %i: 10 at most, and 10 if it is unknown', (available, shown) => {
+    expect(shownOf([{ ...variant, available }])?.[0]?.available).toBe(shown);
+  });
 
-  it('need no stock number', () => {
+  it('need no SKU', () => {
     expect(
       shownOf([
         { ...variant, sku: undefined },
@@ -262,13 +259,13 @@ describe('the variants of a product', () => {
   });
 
   it.each([undefined, null, [], 'none', {}, [null, 7, []], [{}, { sku: ' ', size: '' }]])(
-    'are none in %j, and the product is as before',
+    'are absent for %j, and the rest of the product is unchanged',
     (variants) => {
       expect(read({ variants })).toEqual(read({}));
     },
   );
 
-  it('have pictures of their colour where there are some', () => {
+  it('have pictures of their own if there are any', () => {
     expect(shownOf([{ ...variant, images: [{ url: '/red.jpg' }, 5] }])?.[0]?.images).toEqual(['/red.jpg']);
     expect(shownOf([{ ...variant, images: 'red' }])?.[0]).not.toHaveProperty('images');
   });
@@ -281,11 +278,11 @@ it.each([
   ['no', undefined],
   [null, undefined],
   [undefined, undefined],
-])('a product of which a list says soldOut %j is sold out: %j', (soldOut, shown) => {
+])('a listed product with soldOut %j is sold out: %j', (soldOut, shown) => {
   expect(listedProduct(v.parse(CatalogueProductSchema, { id: 'p1', soldOut })).soldOut).toBe(shown);
 });
 
-describe('what is kept of a product', () => {
+describe('a product in the wishlist', () => {
   const card: Required<WishlistProduct> = {
     id: 'kurta-1',
     name: 'Kurta',
@@ -298,7 +295,7 @@ describe('what is kept of a product', () => {
     colors: ['Rust'],
   };
 
-  it('is all that its card shows, and no more', () => {
+  it('keeps only the fields that its card shows', () => {
     const product: Product = { ...card, featured: true, description: 'Cotton.', images: [], specifications: [] };
     expect(wishlistProductOf(product)).toEqual(card);
   });

@@ -33,7 +33,7 @@ describe('an amount', () => {
     [[5], null],
     [{}, null],
     [null, null],
-  ])('%j is %j', (sent, amount) => {
+  ])('read from %j is %j', (sent, amount) => {
     expect(v.parse(amountOrNull, sent)).toBe(amount);
   });
 
@@ -43,13 +43,13 @@ describe('an amount', () => {
     [12.5, null],
     ['12.5', null],
     [-1, null],
-  ])('that must be whole: %j is %j', (sent, amount) => {
+  ])('that must be whole, read from %j, is %j', (sent, amount) => {
     expect(v.parse(wholeNumberOrNull, sent)).toBe(amount);
   });
 });
 
 describe('money', () => {
-  it('passes through paise without losing one', () => {
+  it('survives the conversion from paise to rupees and back', () => {
     fc.assert(
       fc.property(fc.nat({ max: 900_000_000_000 }), (paise) => {
         expect(inPaise(inRupees(paise))).toBe(paise);
@@ -64,7 +64,7 @@ describe('money', () => {
     [1.004, 100, '₹1.00'],
     [1_136.625, 113_663, '₹1,136.63'],
     [99.999, 10_000, '₹100.00'],
-  ])('%d rupees are %d paise, wherever they are written: %s', (price, paise, written) => {
+  ])('of %d rupees is %d paise, and is shown as %s', (price, paise, written) => {
     expect([inPaise(price), exactRupees(price)]).toEqual([paise, written]);
   });
 });
@@ -97,7 +97,7 @@ describe('an instant', () => {
     [['2024-03-05'], ''],
     [{}, ''],
     [null, ''],
-  ])('%j is %j', (sent, read) => {
+  ])('read from %j is %j', (sent, read) => {
     expect(v.parse(instant, sent)).toBe(read);
   });
 });
@@ -116,11 +116,11 @@ describe('a text', () => {
     [Number.POSITIVE_INFINITY, ''],
     ['a\ud800b', 'a\ufffdb'],
     ['👗', '👗'],
-  ])('%j is %j', (sent, read) => {
+  ])('read from %j is %j', (sent, read) => {
     expect(v.parse(text, sent)).toBe(read);
   });
 
-  it('can stand in an address, whatever was sent', () => {
+  it('can be URI-encoded, whatever was sent', () => {
     const units = fc.array(fc.nat({ max: 0xffff })).map((codes) => String.fromCharCode(...codes));
     fc.assert(
       fc.property(units, (sent) => {
@@ -129,12 +129,12 @@ describe('a text', () => {
     );
   });
 
-  it.each<Json>(['', '  ', null, {}, [], false])('%j is not enough where one is required', (sent) => {
+  it.each<Json>(['', '  ', null, {}, [], false])('that is required is rejected if it is %j', (sent) => {
     expect(v.safeParse(requiredText, sent).success).toBe(false);
   });
 });
 
-describe('yes or no', () => {
+describe('a boolean', () => {
   it.each<[Json, boolean]>([
     [true, true],
     ['true', true],
@@ -150,17 +150,17 @@ describe('yes or no', () => {
     ['perhaps', false],
     [['true'], false],
     [{}, false],
-  ])('%j is %j', (sent, read) => {
+  ])('read from %j is %j', (sent, read) => {
     expect(v.parse(yesOrNo, sent)).toBe(read);
   });
 });
 
-describe('a name', () => {
-  it.each(['toString', '__proto__', 'constructor', 'other'])('%s is not found among what objects inherit', (name) => {
+describe('a lookup by name', () => {
+  it.each(['toString', '__proto__', 'constructor', 'other'])('does not find the inherited or missing %s', (name) => {
     expect(named({ Dresses: '/d.jpg' }, name)).toBeUndefined();
   });
 
-  it('is found where it is', () => {
+  it('finds a name that is there', () => {
     expect(named({ Dresses: '/d.jpg' }, 'Dresses')).toBe('/d.jpg');
   });
 });

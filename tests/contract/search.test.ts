@@ -23,8 +23,8 @@ const sizes: Json = {
   ],
 };
 
-describe('what was found', () => {
-  it('comes with its facets, what was understood and what was corrected', () => {
+describe('a page of search results', () => {
+  it('has its facets, its understood and ignored conditions, and its correction', () => {
     const understood = [{ label: 'Up to ₹1,500', without: 'kurta' }];
     const leftAway = ['Fabric Wool'];
     const told = { facets: [sizes], understood, leftAway, corrected: ' kurta ' };
@@ -50,18 +50,18 @@ describe('what was found', () => {
     });
   });
 
-  it('comes in the order that its words ask for, if it is one that is known', () => {
+  it('has the sort order of its words, if it is a known one', () => {
     expect(findings({ sort: 'priceLow' })).toMatchObject({ facets: [], corrected: null, sort: 'priceLow' });
     for (const sort of ['cheapest', null, 5, ['newest']]) expect(findings({ sort })).toBeUndefined();
   });
 
-  it('comes wrapped as well', () => {
+  it('may be wrapped in data', () => {
     expect(found({ data: { data: [], count: 0, facets: [sizes] } })).toEqual(
       found({ data: [], count: 0, facets: [sizes] }),
     );
   });
 
-  it('of any other store is a page of products and nothing else', () => {
+  it('from a store without search is a plain page of products', () => {
     expect(found(answers.productList)).not.toHaveProperty('findings');
     expect(found([{ id: 'a' }])).toEqual({ products: [expect.objectContaining({ id: 'a' })], total: 1 });
   });
@@ -84,11 +84,11 @@ describe('what was found', () => {
     },
     { facets: [{ key: 'size', label: 'Size', values: [{ value: 'M' }, { count: 1 }, { value: ['M'], count: 1 }] }] },
     { understood: [{ label: 'Size XL' }, { label: '', without: '' }, { label: 'Size XL', without: 5 }] },
-  ])('%j is a page without findings', (garbage) => {
+  ])('has no findings for %j', (garbage) => {
     expect(findings(Object(garbage))).toBeUndefined();
   });
 
-  it('has each facet and each of its values once, and no more than anybody reads', () => {
+  it('has 20 facets at most, with 100 values each at most, none of them twice', () => {
     const values = Array.from({ length: 300 }, (_, place) => ({ value: `V${place % 200}`, count: place }));
     const many = Array.from({ length: 50 }, (_, place) => ({ key: `k${place % 40}`, label: 'L', values }));
     const { facets = [] } = findings({ facets: many }) ?? {};
@@ -96,12 +96,12 @@ describe('what was found', () => {
     expect(facets[0]?.values.map(({ count }) => count)).toEqual(Array.from({ length: 100 }, (_, place) => place));
   });
 
-  it('may have a mark that is simply true', () => {
+  it('may have a facet value that is true', () => {
     const stock = { key: 'inStock', label: 'Availability', values: [{ value: true, label: 'In stock', count: 4 }] };
     expect(findings({ facets: [stock] })?.facets[0]?.values).toEqual([{ value: 'true', label: 'In stock', count: 4 }]);
   });
 
-  it('was understood although nothing else was typed', () => {
+  it('may have a condition that leaves no other words', () => {
     expect(findings({ understood: [{ label: 'Size XL', without: '' }] })?.understood).toEqual([
       { label: 'Size XL', without: '' },
     ]);
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     expect(products[3]).toMatchObject({ id: 'kurta-3', price: 0 });
   });
 
-  it('come bare or wrapped, each once', () => {
+  it('may be bare or wrapped, and are listed once each', () => {
     const answer: Json = {
       queries: ['Kurta', 'kurta ', 'kurta set', null, '\u0000'],
       categories: [
@@ -150,23 +150,23 @@ describe('suggestions', () => {
     ['/products/../login?next=x', false],
     ['/products?category=\\..', false],
     ['/products?a=b c', false],
-  ])('lead to a listing of the shop and nowhere else: %s', (address, isFollowed) => {
+  ])('lead only to listings of the shop: %s', (address, isFollowed) => {
     expect(suggested({ categories: [{ label: 'Kurtas', address }] }).categories).toHaveLength(isFollowed ? 1 : 0);
   });
 
   it.each<Json>([{}, { queries: null }, { queries: {}, categories: 'x', products: [{}] }, { data: {} }])(
-    'of %j are none',
+    'are empty for %j',
     (answer) => {
       expect(isNothing(suggested(answer))).toBe(true);
     },
   );
 
-  it.each<Json>([null, 'html', 5])('%j is no answer', (answer) => {
+  it.each<Json>([null, 'html', 5])('are rejected if sent as %j', (answer) => {
     expect(v.safeParse(SuggestionsAnswerSchema, answer).success).toBe(false);
   });
 });
 
-describe('what is searched for', () => {
+describe('the searched words', () => {
   it.each([
     ['  cotton   kurta ', 'cotton kurta'],
     ['kurta\u0000\nset', 'kurta set'],
@@ -175,11 +175,11 @@ describe('what is searched for', () => {
     ['\u200b\u2060 \u00ad', ''],
     ['क\u200d्ष', 'क\u200d्ष'],
     ['%_\\\'"', '%_\\\'"'],
-  ])('%j is %j', (typed, words) => {
+  ])('of %j are %j', (typed, words) => {
     expect(searchedFor(typed)).toBe(words);
   });
 
-  it('is no longer than anybody types, and never ends in half a letter', () => {
+  it('are cut to 200 characters, without half a surrogate pair', () => {
     expect(() => encodeURIComponent(searchedFor('kurta \ud800'))).not.toThrow();
     expect(searchedFor('x'.repeat(10_000))).toHaveLength(200);
     expect(searchedFor('👗'.repeat(10_000))).toBe('👗'.repeat(200));

@@ -33,7 +33,7 @@ function judge<Schema extends v.GenericSchema>(
 }
 
 // Slow on a busy machine, which is no failure: nothing here depends on time.
-describe('nothing a shopper could not read is shown', () => {
+describe('no undefined, NaN or broken text is shown', () => {
   it('of a product', () => {
     judge(ProductAnswerSchema, answers.product, (read) => {
       const product = shownProduct(read);
@@ -55,7 +55,7 @@ describe('nothing a shopper could not read is shown', () => {
     });
   });
 
-  it('of what was found, and of suggestions', () => {
+  it('of search results and suggestions', () => {
     judge(FoundPageAnswerSchema, answers.foundPage, shownFoundPage);
     judge(SuggestionsAnswerSchema, answers.suggestions, shownSuggestions);
   });
@@ -74,7 +74,7 @@ describe('nothing a shopper could not read is shown', () => {
     );
   });
 
-  it('of the store', () => {
+  it('of the store info', () => {
     judge(StoreInfoAnswerSchema, answers.storeInfo, (info) => {
       expect(shownStoreName(info).trim()).not.toBe('');
       const asked = [...info.categories, ...Object.keys(info.categoryImages), 'toString', '__proto__', ''];
@@ -89,7 +89,7 @@ describe('nothing a shopper could not read is shown', () => {
     judge(PaymentAnswerSchema, answers.payment, ({ action, ...rest }) => [rest, action ?? 'no action']);
   });
 
-  it('of a failure, whatever was thrown', () => {
+  it('of any thrown value: it counts as a malformed failure', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(failureFacts(thrown)).toEqual({ kind: 'malformed' });

@@ -9,7 +9,7 @@ const shownWith = (sizeChart: unknown) =>
   shownProduct(v.parse(CatalogueProductSchema, { ...Object(answers.product), sizeChart })).sizeChart;
 
 describe('a size chart', () => {
-  test('is shown as the store has it; what is not measured is blank', () => {
+  test('is shown as sent, with missing measurements left blank', () => {
     expect(shownWith(chart)).toEqual(chart);
     expect(shownWith({ ...chart, rows: [{ size: 38, values: ['86', null] }] })).toEqual({
       ...chart,
@@ -18,8 +18,8 @@ describe('a size chart', () => {
   });
 
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['no chart', 'in cm'],
+    ['null', null],
+    ['text', 'in cm'],
     ['a list', [chart]],
     ['no columns', { ...chart, columns: [] }],
     ['no rows', { ...chart, rows: [] }],
@@ -28,7 +28,7 @@ describe('a size chart', () => {
     ['too few values', { ...chart, rows: [...chart.rows, { size: 'M', values: [91] }] }],
     ['too many values', { ...chart, rows: [{ size: 'M', values: [91, 113, 40] }] }],
     ['one size twice', { ...chart, rows: [...chart.rows, ...chart.rows] }],
-  ])('with %s is none, and the product is whole', (_, broken) => {
+  ])('is dropped for %s, and the rest of the product is kept', (_, broken) => {
     expect(shownWith(broken)).toBeUndefined();
     const { sizeChart: __, ...rest } = Object(answers.product);
     expect(shownProduct(v.parse(CatalogueProductSchema, { ...rest, sizeChart: broken }))).toEqual(

@@ -19,11 +19,11 @@ describe('the name of the store', () => {
     [{ storeName: null, companyName: null }, 'Statecart'],
     [{ storeName: { en: 'Rang' } }, 'Statecart'],
     [{}, 'Statecart'],
-  ])('of %j is %s', (fields, name) => {
+  ])('read from %j is %s', (fields, name) => {
     expect(shownStoreName(store(fields))).toBe(name);
   });
 
-  it('is the default while nothing is loaded', () => {
+  it('is the default name while nothing is loaded', () => {
     expect(shownStoreName(undefined)).toBe('Statecart');
   });
 });
@@ -45,7 +45,7 @@ describe('category pictures', () => {
         ['Casual Wear', '/c.jpg'],
       ],
     ],
-  ])('come as %s', (_, categoryImages) => {
+  ])('can be sent as %s', (_, categoryImages) => {
     expect(store({ categoryImages }).categoryImages).toEqual({ Dresses: '/d.jpg', 'Casual Wear': '/c.jpg' });
   });
 
@@ -58,22 +58,22 @@ describe('category pictures', () => {
     ['constructor', undefined],
     ['__proto__', undefined],
     ['toString', undefined],
-  ])('for %j is %j', (category, picture) => {
+  ])('of the category %j: %j', (category, picture) => {
     expect(categoryPicture(store({ categoryImages: { Dresses: '/d.jpg' } }), category)).toBe(picture);
   });
 
-  it('are none while nothing is loaded', () => {
+  it('are undefined while nothing is loaded', () => {
     expect(categoryPicture(undefined, 'Dresses')).toBeUndefined();
   });
 
   it.each<Json>([null, 'text', 5, [], [null, ['only one'], [{}, '/x.jpg'], ['x', null]], { x: null, y: {}, z: '' }])(
-    'sent as %j are none',
+    'sent as %j are empty',
     (categoryImages) => {
       expect(store({ categoryImages }).categoryImages).toEqual({});
     },
   );
 
-  it('keep a name that objects inherit, but none that reaches a prototype', () => {
+  it('keep the name toString, but drop __proto__ and constructor', () => {
     const categoryImages: Json = JSON.parse('{"__proto__":"p"," __proto__ ":"p","constructor":"c","toString":"t"}');
     const read = store({ categoryImages }).categoryImages;
     expect(Object.entries(read)).toEqual([['toString', 't']]);
@@ -82,25 +82,25 @@ describe('category pictures', () => {
 });
 
 describe('store info', () => {
-  it('comes bare or wrapped', () => {
+  it('may be bare or wrapped in data', () => {
     const bare = v.parse(StoreInfoSchema, answers.storeInfo);
     expect(store(answers.storeInfo)).toEqual(bare);
     expect(store({ data: answers.storeInfo })).toEqual(bare);
   });
 
   it.each<[string, Json]>([
-    ['an empty data', {}],
-    ['a data of something else', { revision: 7 }],
+    ['an empty data object', {}],
+    ['a data object with other fields', { revision: 7 }],
     ['a list as data', ['Toys']],
-    ['even a data that names fields', { storeName: 'Other', categories: ['Books'] }],
-  ])('is not hidden by %s beside what it says', (_, data) => {
+    ['a data object with the same fields', { storeName: 'Other', categories: ['Books'] }],
+  ])('keeps its own fields beside %s', (_, data) => {
     expect(store({ storeName: 'Own', categories: ['Toys'], data })).toMatchObject({
       storeName: 'Own',
       categories: ['Toys'],
     });
   });
 
-  it('is found inside a wrapping with words of its own', () => {
+  it('is read from data even if other fields are beside it', () => {
     expect(store({ success: true, message: 'ok', data: { storeName: 'Own' } }).storeName).toBe('Own');
     expect(store({ data: { categories: ['Toys'] } }).categories).toEqual(['Toys']);
   });
@@ -112,11 +112,11 @@ describe('store info', () => {
     ['+919876543210', '+919876543210'],
     ['022 1234 5678', '022 1234 5678'],
     ['1800 123', '1800 123'],
-  ])('whose phone is %j is called at %j', (companyPhone, called) => {
+  ])('reads the phone %j as %j', (companyPhone, called) => {
     expect(store({ companyPhone }).companyPhone).toBe(called);
   });
 
-  it('with nothing in it leaves each place empty', () => {
+  it('without any values has empty fields', () => {
     const nothing = {
       storeName: '',
       companyName: '',
@@ -146,11 +146,11 @@ describe('store info', () => {
     ['Dresses', ['Dresses']],
     [{ 0: 'Dresses' }, []],
     [null, []],
-  ])('categories %j are %j', (categories, names) => {
+  ])('reads the categories %j as %j', (categories, names) => {
     expect(store({ categories }).categories).toEqual(names);
   });
 
-  it.each<Json>([null, 'html', 5, true])('%j is none', (answer) => {
+  it.each<Json>([null, 'html', 5, true])('rejects %j', (answer) => {
     expect(v.safeParse(StoreInfoAnswerSchema, answer).success).toBe(false);
   });
 
@@ -159,11 +159,11 @@ describe('store info', () => {
     [['somethingNew'], false],
     [null, false],
     [{ orderLines: true }, false],
-  ])('with capabilities %j: it takes order lines: %j', (capabilities, can) => {
+  ])('with the capabilities %j can take order lines: %j', (capabilities, can) => {
     expect(storeCan(store({ capabilities }), 'orderLines')).toBe(can);
   });
 
-  it('can do nothing beyond the contract while it is not loaded', () => {
+  it('cannot take order lines while it is not loaded', () => {
     expect(storeCan(undefined, 'orderLines')).toBe(false);
   });
 

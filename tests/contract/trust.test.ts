@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 describe('the figures of docs/trust.md', () => {
   const trust = read('docs/trust.md');
 
-  test('that are counted are those of the sources: npm run trust -- --counted', () => {
+  test('that are counted match the sources: npm run trust -- --counted', () => {
     const counted = countedFigures({
       attacks: ATTACKS,
       poisonedValues: POISONED_VALUES,
@@ -30,7 +30,7 @@ describe('the figures of docs/trust.md', () => {
   });
 
   test.each(['tests', 'ring A', 'ring B', 'ring C'])(
-    'that are played say when, at which revision and by which command: %s',
+    'that are measured name their date, revision and command: %s',
     (name) => {
       const section = trust.slice(trust.indexOf(`<!-- ${name}:`), trust.indexOf(`<!-- end of ${name} -->`));
       expect(section).toMatch(/\nOn \d{4}-\d{2}-\d{2}, at revision [\da-f]{7,}, by `npm run trust[^`]*`:\n/);
@@ -38,7 +38,7 @@ describe('the figures of docs/trust.md', () => {
     },
   );
 
-  test('come of no report in which a test has failed, or that leaves one out', () => {
+  test('are not taken from a report with a failed or missing test, or an incomplete simulation', () => {
     const report = (statusOf: (file: string) => string) => ({
       success: true,
       testResults: PLAYED_FILES.map((file) => ({
@@ -83,12 +83,12 @@ const asked = ASVS.split(/\s/).flatMap((range) => {
 describe('docs/asvs.md', () => {
   const rows = [...read('docs/asvs.md').matchAll(/^\| ((?:V?\d[\d.]*(?:, )?)+) \| [^|]+ \| (.+) \|$/gm)];
 
-  test('leaves no requirement of levels 1 and 2 out, and names none twice', () => {
+  test('lists every requirement of levels 1 and 2 exactly once', () => {
     const answered = rows.flatMap(([, numbers = '']) => numbers.split(', '));
     expect(answered.toSorted()).toEqual([...asked, ...WHOLE_CHAPTERS].toSorted());
   });
 
-  test('says of each whether it is held, and by which test or document', () => {
+  test('gives each requirement a verdict, and a link if it is held', () => {
     for (const [line, , here = ''] of rows) {
       expect(here, line).toMatch(/^\*\*(?:Held|Deviates|Keeper|None)\*\*/);
       if (here.startsWith('**Held**')) expect(here, line).toContain('](');
@@ -96,7 +96,7 @@ describe('docs/asvs.md', () => {
   });
 });
 
-test('docs/mended-faults.md names of each fault the change that mended it, and a breakage or a test', () => {
+test('docs/mended-faults.md names for each fault the commit that fixed it, and a breakage or a test', () => {
   const rows = read('docs/mended-faults.md')
     .split('\n')
     .filter((line) => /^\| (?!Fault|---)/.test(line));

@@ -31,17 +31,17 @@ const MEANINGS: (readonly string[])[] = [
 const twice = (words: readonly string[]) => [...new Set(words.filter((word, at) => words.indexOf(word) !== at))];
 
 describe('the vocabulary of the search', () => {
-  test('gives every word one meaning', () => {
+  test('gives every word a single meaning', () => {
     expect(twice(MEANINGS.flat())).toEqual([]);
   });
 
-  test('is written as queries are read: small letters, put together, without nuktas', () => {
+  test('is normalised like queries: lower case, NFC, without nuktas and chandrabindus', () => {
     const words = [...MEANINGS.flat(), ...Object.keys(DEVANAGARI), ...Object.keys(TAMIL)];
     expect(words.filter((word) => word !== word.normalize('NFC').toLowerCase().trim())).toEqual([]);
     expect(Object.keys(DEVANAGARI).filter((word) => NUKTA_OR_CHANDRABINDU.test(word))).toEqual([]);
   });
 
-  test('knows the families and neighbours of its colours, and what its cloths are kinds of', () => {
+  test('defines every colour and cloth that others refer to', () => {
     const colours = new Set(COLOURS.map(({ name }) => name));
     const cloths = new Set(CLOTHS.map(({ name }) => name));
     expect(COLOURS.flatMap(({ of, near }) => [...of, ...near]).filter((name) => !colours.has(name))).toEqual([]);
