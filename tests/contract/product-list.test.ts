@@ -43,7 +43,7 @@ describe('a product list', () => {
     expect(page(answer)).toEqual({ products: [], total });
   });
 
-  it('may be wrapped as a whole', () => {
+  it('may be wrapped in data with its count and total', () => {
     expect(page({ data: { data, count: 3 } })).toEqual(page({ data, count: 3 }));
     expect(page({ data: { data, pagination: { total: 9 } } })).toEqual(page({ data, pagination: { total: 9 } }));
     expect(page({ data: { data } }).total).toBe(2);

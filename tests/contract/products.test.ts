@@ -159,11 +159,11 @@ describe('the pictures and the name', () => {
     [{ imgUrl: ' /a.jpg', images: [{ url: '/a.jpg' }] }, ['/a.jpg']],
     [{ imgUrl: null, images: [null, {}, { url: '' }] }, []],
     [{}, []],
-  ])('pictures of %j are %j', (fields, images) => {
+  ])('the pictures of %j are %j', (fields, images) => {
     expect(shown(fields)).toMatchObject({ image: images[0] ?? '', images });
   });
 
-  it('name is the title, or a placeholder without one', () => {
+  it('the name is the title, or a placeholder without one', () => {
     expect(shown({ title: ' Saree ' }).name).toBe('Saree');
     expect(shown({ title: null }).name).toBe('Unnamed product');
   });

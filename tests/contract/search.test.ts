@@ -50,7 +50,7 @@ describe('a page of search results', () => {
     });
   });
 
-  it('has the sort order of its words, if it is a known one', () => {
+  it('has the sort order that its words name, if it is a known one', () => {
     expect(findings({ sort: 'priceLow' })).toMatchObject({ facets: [], corrected: null, sort: 'priceLow' });
     for (const sort of ['cheapest', null, 5, ['newest']]) expect(findings({ sort })).toBeUndefined();
   });

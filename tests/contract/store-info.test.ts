@@ -58,7 +58,7 @@ describe('category pictures', () => {
     ['constructor', undefined],
     ['__proto__', undefined],
     ['toString', undefined],
-  ])('of the category %j: %j', (category, picture) => {
+  ])('are found by category name in any case: %j gives %j', (category, picture) => {
     expect(categoryPicture(store({ categoryImages: { Dresses: '/d.jpg' } }), category)).toBe(picture);
   });
 

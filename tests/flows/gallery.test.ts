@@ -37,7 +37,7 @@ describe('an address in the gallery', () => {
     ['#an-empty-cart/1/loud', { scene: 'an-empty-cart', width: 360, look: 'light' }],
   ])('%s is read as %j', (hash, sight) => expect(sightIn(hash)).toEqual(sight));
 
-  it('is read as what it was written from', () => {
+  it('is read back as the view it was made from', () => {
     const sight = { scene: slugOf("Asha's cart, left (empty)"), width: 768, look: 'large-text' } as const;
     expect(addressOf(sight)).toBe('#asha-s-cart-left-empty/768/large-text');
     expect(sightIn(addressOf(sight))).toEqual(sight);

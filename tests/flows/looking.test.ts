@@ -83,7 +83,7 @@ describe('the outline of a chart', () => {
   });
 });
 
-describe('searching', () => {
+describe('searching the flows', () => {
   const finds = findsIn(machines, toastOf);
   const called = (shown: string) => finds.filter((find) => find.shown === shown);
 

@@ -50,7 +50,7 @@ describe('masking by field name', () => {
     expect(see({ [name]: ['some', ['thing']] })).toEqual({ [name]: ['••••', ['••••']] });
   });
 
-  it.each(['id', 'orderId', 'key', 'name', 'shopping', 'size', 'card', 'storeName', 'outcome'])('leaves %s', (name) => {
+  it.each(['id', 'orderId', 'key', 'name', 'shopping', 'size', 'card', 'storeName', 'outcome'])('shows %s', (name) => {
     expect(see({ [name]: 'something' })).toEqual({ [name]: 'something' });
   });
 
