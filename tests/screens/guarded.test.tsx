@@ -44,8 +44,8 @@ async function atAccount(signedInWith = 'rani-1') {
   return shopper;
 }
 
-describe('a screen for shoppers who are signed in', () => {
-  test('shows nothing as long as nobody knows whether one is', async () => {
+describe('a screen for signed-in shoppers', () => {
+  test('stays empty, without a redirect or a request, while the session is unknown', async () => {
     const shopper = await enter('/account', { signedInWith: 'rani-1', isStranger: true });
     await expect.element(link('My Account', header())).toBeVisible();
     expect(content().element().textContent).toBe('');
@@ -53,7 +53,7 @@ describe('a screen for shoppers who are signed in', () => {
     expect(shopper.store.account.asked).toEqual([]);
   });
 
-  test('leads to signing in and then to where it was wanted, and Back does not trap', async () => {
+  test('redirects to login and back after sign-in, and Back then skips the login form', async () => {
     const shopper = await enter('/account?tab=details', { after: ['/404'] });
     await expect.element(heading('Login')).toBeVisible();
     expect(shopper.address()).toBe('/login');
@@ -66,7 +66,7 @@ describe('a screen for shoppers who are signed in', () => {
     expect(shopper.address()).toBe('/404');
   });
 
-  test('lets Back pass by the form that it led to', async () => {
+  test('redirects to login without a history entry, so that Back leads to the page before', async () => {
     const shopper = await enter('/account', { after: ['/404'] });
     await expect.element(heading('Login')).toBeVisible();
     shopper.goesBack();
@@ -74,8 +74,8 @@ describe('a screen for shoppers who are signed in', () => {
   });
 });
 
-describe('the form for signing in', () => {
-  test('leads whoever is signed in on to where they want to go', async () => {
+describe('the login form', () => {
+  test('redirects a shopper who is already signed in to the requested page', async () => {
     const shopper = await enter('/404', { signedInWith: 'rani-1' });
     shopper.goesTo('/login', { from: '/account?tab=1' });
     await expect.element(heading('My Account')).toBeVisible();
@@ -90,14 +90,14 @@ describe('the form for signing in', () => {
     '/login',
     7,
     undefined,
-  ])('leads home where %s is wanted', async (from) => {
+  ])('redirects to the home page when the requested page is %s', async (from) => {
     const shopper = await enter('/404', { signedInWith: 'rani-1' });
     shopper.goesTo('/login', { from });
     await expect.element(heading('Shop by Category')).toBeVisible();
     expect(shopper.address()).toBe('/');
   });
 
-  test('leads whoever pressed Login in the header on to where they pressed it', async () => {
+  test('returns after sign-in to the page where Login was pressed in the header', async () => {
     const shopper = await enter('/products?category=women');
     await link('Login', header()).click();
     await expect.element(heading('Login')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the form for signing in', () => {
     await expect.poll(shopper.address).toBe('/products?category=women');
   });
 
-  test('lets the way back lead over opening an account', async () => {
+  test('still returns to the requested page after a detour to Create an account', async () => {
     const shopper = await enter('/account');
     await link('Create an account').click();
     await expect.element(heading('Create an account')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the form for signing in', () => {
   });
 });
 
-describe('signing in that is overtaken', () => {
+describe('a sign-in in progress', () => {
   async function signingIn() {
     const shopper = await enter('/login');
     await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
@@ -123,7 +123,7 @@ describe('signing in that is overtaken', () => {
     return { ...shopper, question: await shopper.store.signIn.open() };
   }
 
-  test('by another tab is over, and leads on', async () => {
+  test('is aborted and redirects home when another tab signs in', async () => {
     const { address, question, token } = await signingIn();
     token.keep('rani-1');
     isLookedAtAgain();
@@ -132,7 +132,7 @@ describe('signing in that is overtaken', () => {
     await expect.element(link('My Account', header())).toBeVisible();
   });
 
-  test('by another tab, and then left, signs in and leads where the shopper wants to go', async () => {
+  test('leaves the shopper signed in on the next page when another tab has signed in', async () => {
     const { address, goesTo, token } = await signingIn();
     token.keep('rani-1');
     goesTo('/404');
@@ -141,7 +141,7 @@ describe('signing in that is overtaken', () => {
     expect(address()).toBe('/404');
   });
 
-  test('and left where no cookie can be read leaves nobody signed in', async () => {
+  test('is aborted, with nobody signed in, when the page is left while cookies are unreadable', async () => {
     const { goesTo, token, question } = await signingIn();
     const reading = vi.spyOn(token, 'read').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -154,8 +154,8 @@ describe('signing in that is overtaken', () => {
   });
 });
 
-describe('a session that ends in the middle of something', () => {
-  test('is begun anew, and the screen goes on where it was', async () => {
+describe('a session that ends while a page is open', () => {
+  test('asks to log in again and then shows the same page', async () => {
     const shopper = await atAccount();
     // Stands for a 401 in answer to any call.
     shopper.token.refuse('rani-1');
@@ -167,7 +167,7 @@ describe('a session that ends in the middle of something', () => {
     expect(shopper.address()).toBe('/account');
   });
 
-  test('shows nothing of an unknown shopper to whoever signs in then, here or in another tab', async () => {
+  test('hides the account from the next shopper, here or in another tab, if one email is unknown', async () => {
     const shopper = await atAccount();
     shopper.token.refuse('rani-1');
     await signsIn(shopper, 'ravi@rang.in', 'ravi-1');
@@ -186,7 +186,7 @@ describe('a session that ends in the middle of something', () => {
     await expect.element(words('Meera Rao')).toBeVisible();
   });
 
-  test('is no failure of the screen that heard of it', async () => {
+  test('shows the login form instead of an error when the account request gets 401', async () => {
     const shopper = await enter('/account', { signedInWith: 'rani-1' });
     const question = await shopper.store.account.open();
     shopper.token.refuse('rani-1');
@@ -198,7 +198,7 @@ describe('a session that ends in the middle of something', () => {
     await expect.element(words('Asha Rao')).toBeVisible();
   });
 
-  test('is no failure of the orders that heard of it', async () => {
+  test('shows the login form instead of an error when the request for orders gets 401', async () => {
     const shopper = await enter('/orders', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store());
     const question = await shopper.store.myOrders.open();
@@ -211,7 +211,7 @@ describe('a session that ends in the middle of something', () => {
     await expect.element(heading('No Orders Found')).toBeVisible();
   });
 
-  test('leaves nothing for somebody else who signs in then', async () => {
+  test('hides the account from another shopper who signs in next, if both emails are known', async () => {
     const shopper = await enter('/account');
     await signsIn(shopper);
     await shopper.store.account.answers(account('Asha'));
@@ -227,7 +227,7 @@ describe('a session that ends in the middle of something', () => {
 });
 
 describe('signing out', () => {
-  test('leads home, says so, and leaves nothing to go back to', async () => {
+  test('leads home with a toast, deletes the token, and the account page asks to log in again', async () => {
     const shopper = await atAccount();
     await button('Sign Out').click();
     await expectToast('Logged out', 'You have been logged out successfully.');
@@ -242,14 +242,14 @@ describe('signing out', () => {
     await expect.element(words('Ravi Rao')).toBeVisible();
   });
 
-  test('in another tab signs out here', async () => {
+  test('in another tab signs this tab out and leads home', async () => {
     const shopper = await atAccount();
     const other = await openAnotherTab();
     other.signsOut();
     await seesHome(shopper);
   });
 
-  test('in another tab is no lost session, even where the cookie is seen to be gone first', async () => {
+  test('in another tab leads home, not to login, even if this tab first sees the missing cookie', async () => {
     const shopper = await atAccount();
     const other = await openAnotherTab();
     other.signsOut();
@@ -257,7 +257,7 @@ describe('signing out', () => {
     await seesHome(shopper);
   });
 
-  test('in another tab is heard of even once the way to sign in again is shown', async () => {
+  test('in another tab leads home even if this tab already asks to log in again', async () => {
     const shopper = await atAccount();
     shopper.token.forget();
     isLookedAtAgain();
@@ -268,7 +268,7 @@ describe('signing out', () => {
     await seesHome(shopper);
   });
 
-  test('that the browser does not let happen is told, and the account stays', async () => {
+  test('shows an error and keeps the account when the browser does not delete the token', async () => {
     const shopper = await atAccount();
     vi.spyOn(shopper.token, 'forget').mockImplementationOnce(() => {});
     await button('Sign Out').click();
@@ -278,7 +278,7 @@ describe('signing out', () => {
   });
 });
 
-describe('an order shown on a page for everybody', () => {
+describe('an order shown on a public page', () => {
   /** The two pages that show an order, and how each comes to show it. */
   const seeing = {
     '/order-success?orderId=order-1': async ({ store: scripted }: Shopper) => {
@@ -308,7 +308,7 @@ describe('an order shown on a page for everybody', () => {
     return shopper;
   };
 
-  test.each(arrivals)('at %s is nothing that Back leads to after signing out', async (address, sees) => {
+  test.each(arrivals)('at %s is not shown again by Back after sign-out', async (address, sees) => {
     const shopper = await arrive(address, sees);
     shopper.goesTo('/account');
     await button('Sign Out').click();
@@ -318,7 +318,7 @@ describe('an order shown on a page for everybody', () => {
     await seesNothingOfIt();
   });
 
-  test.each(arrivals)('at %s goes with the shopper who signs out in another tab', async (address, sees) => {
+  test.each(arrivals)('at %s disappears when the shopper signs out in another tab', async (address, sees) => {
     const shopper = await arrive(address, sees);
     const other = await openAnotherTab();
     other.signsOut();
@@ -327,7 +327,7 @@ describe('an order shown on a page for everybody', () => {
     expect(shopper.address()).toBe(address);
   });
 
-  test('at the thanks is asked for anew when somebody else has signed in in another tab', async () => {
+  test('on the thank-you page is hidden and requested again when another tab signs somebody else in', async () => {
     const [address, sees] = arrivals[0] ?? ['', async () => {}];
     const shopper = await arrive(address, sees);
     shopper.token.keep('ravi-1');
@@ -337,7 +337,7 @@ describe('an order shown on a page for everybody', () => {
   });
 });
 
-describe('where a product would be delivered to', () => {
+describe('the PIN code of a delivery check', () => {
   const toldForPune = async () => {
     const shopper = await enter('/product/kurta-1', { signedInWith: 'rani-1' });
     await shopper.store.info.answers(store({ capabilities: ['delivery'] }));
@@ -353,7 +353,7 @@ describe('where a product would be delivered to', () => {
     await expect.element(words('Pune, Maharashtra')).not.toBeInTheDocument();
   };
 
-  test('is nothing that Back leads to after signing out', async () => {
+  test('is not shown again by Back after sign-out', async () => {
     const shopper = await toldForPune();
     shopper.goesTo('/account');
     await button('Sign Out').click();
@@ -363,7 +363,7 @@ describe('where a product would be delivered to', () => {
     await isForgotten();
   });
 
-  test('goes with the shopper who signs out in another tab; what was chosen stays', async () => {
+  test('is cleared when the shopper signs out in another tab, while the chosen size stays', async () => {
     const shopper = await toldForPune();
     await page.getByText('L', { exact: true }).click();
     const other = await openAnotherTab();
@@ -381,7 +381,7 @@ async function seesHome(shopper: Shopper) {
   await expect.element(link('Login', header())).toBeVisible();
 }
 
-test('somebody else who has signed in in another tab sees what is theirs', async () => {
+test('the account page shows the account of the shopper who has signed in in another tab', async () => {
   const shopper = await atAccount();
   shopper.token.keep('ravi-1');
   isLookedAtAgain();
@@ -391,7 +391,7 @@ test('somebody else who has signed in in another tab sees what is theirs', async
   expect(shopper.address()).toBe('/account');
 });
 
-test('the header keeps one place for signing in and for the account', async () => {
+test('the Login and My Account links of the header have the same position and size', async () => {
   const box = (name: string) => link(name, header()).element().getBoundingClientRect();
   const shopper = await enter('/404', { device: 'phone' });
   const before = box('Login').toJSON();

@@ -27,7 +27,7 @@ describe('the header', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('leaves room for the ring of its first link, where there is room for little', async () => {
+  test('leaves room for the focus ring of its first category at 800 px', async () => {
     const shopper = await enter('/404');
     await page.viewport(800, 768);
     await shopper.store.info.answers(store({ categories: ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'] }));
@@ -38,25 +38,25 @@ describe('the header', () => {
     expect(first.element().getBoundingClientRect().left - (nav?.getBoundingClientRect().left ?? 0)).toBeGreaterThan(5);
   });
 
-  test('bears the name of the store', async () => {
+  test('shows the store name as a link to the home page', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', companyName: 'Rang Retail Pvt Ltd' }));
     await expect.element(link('Rang Mahal', header())).toHaveAttribute('href', '/');
   });
 
-  test('bears the name of the company where the store has none', async () => {
+  test('shows the company name when the store has no name', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: '', companyName: 'Rang Retail Pvt Ltd' }));
     await expect.element(link('Rang Retail Pvt Ltd', header())).toBeVisible();
   });
 
-  test('bears a name of its own where neither is known', async () => {
+  test('shows the name Statecart when neither name is known', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: '', companyName: '' }));
     await expect.element(link('Statecart', header())).toBeVisible();
   });
 
-  test('leads to three categories at most, and to everything', async () => {
+  test('links to the first three categories and to all products', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ categories: ['Sarees', 'Men', 'Juttis', 'Lamps'] }));
     await expect
@@ -69,7 +69,7 @@ describe('the header', () => {
       ]);
   });
 
-  test('leads to the default categories where the store names none', async () => {
+  test('links to the default categories when the store names none', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store());
     await expect
@@ -77,7 +77,7 @@ describe('the header', () => {
       .toEqual(['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear', 'All Products']);
   });
 
-  test('offers the cart and a way to sign in', async () => {
+  test('links to the cart and to the login page', async () => {
     await enter('/404');
     await expect.element(header().getByRole('link', { name: /^Cart, 0 items$/ })).toHaveAttribute('href', '/cart');
     await expect.element(link('Login', header())).toHaveAttribute('href', '/login');
@@ -87,7 +87,7 @@ describe('the header', () => {
     [1, '1', 'Cart, 1 item'],
     [12, '12', 'Cart, 12 items'],
     [MOST_QUANTITY, `${MOST_QUANTITY}`, `Cart, ${MOST_QUANTITY} items`],
-  ])('says that there are %d in the cart, and moves nothing for it', async (quantity, shown, name) => {
+  ])('shows a cart count of %d without moving the cart link', async (quantity, shown, name) => {
     const { shop } = await enter('/404');
     const before = header().getByRole('link', { name: /^Cart/ }).element().getBoundingClientRect();
     shop.cart.send({ type: 'cart.line.added', line: line({ quantity }) });
@@ -97,7 +97,7 @@ describe('the header', () => {
     await expect.element(link('Wishlist', header())).toHaveAttribute('href', '/wishlist');
   });
 
-  test('says on the bottom bar of a phone what is in the cart', async () => {
+  test('shows the cart count in the bottom bar of a phone', async () => {
     const { shop } = await enter('/404', { device: 'phone' });
     shop.cart.send({ type: 'cart.line.added', line: line({ quantity: MOST_QUANTITY }) });
     shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1', quantity: 2 }) });
@@ -106,7 +106,7 @@ describe('the header', () => {
     await expect.element(link('Cart', places('Main places'))).toHaveAttribute('href', '/cart');
   });
 
-  test('of a phone has a heart that says how much is wished for', async () => {
+  test('shows the number of wishlist products at its heart on a phone', async () => {
     const { shop } = await enter('/404', { device: 'phone' });
     await expect.element(link('Wishlist', header())).toHaveAttribute('href', '/wishlist');
     shop.wishlist.send({ type: 'wishlist.product.added', product: product() });
@@ -114,7 +114,7 @@ describe('the header', () => {
     await expect.element(link('Wishlist, 1', header())).toBeVisible();
   });
 
-  test('tells of a store that cannot be asked', async () => {
+  test('shows an error toast that can be closed when the store does not answer', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.fails(new Failure({ kind: 'noResponse' }));
     await expectToast('Error', 'Failed to load store information. Please refresh the page.');
@@ -123,7 +123,7 @@ describe('the header', () => {
   });
 });
 
-test.each([768, 900, 1279])('words of the header do not run into each other at %i px', async (width) => {
+test.each([768, 900, 1279])('category links of the header do not overlap at %i px', async (width) => {
   const { store: shopkeeper } = await enter('/404');
   await page.viewport(width, 900);
   await shopkeeper.info.answers(store({ categories: ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'] }));
@@ -142,7 +142,7 @@ test.each([768, 900, 1279])('words of the header do not run into each other at %
 });
 
 test.each([320, 352, 360, 412, 768, 900, 1024, 1199, 1200, 1440])(
-  'a search takes no room from the name of the store at %i px, however wide the letters',
+  'the search neither wraps nor cuts off the store name at %i px with wide letters',
   async (width) => {
     const { store: shopkeeper } = await enter('/404');
     write('wide');
@@ -165,7 +165,7 @@ test.each([320, 352, 360, 412, 768, 900, 1024, 1199, 1200, 1440])(
   },
 );
 
-test('no word of the header is broken on a tablet, however wide the letters', async () => {
+test('the first category of the header stays on one line on a tablet with wide letters', async () => {
   const { store: shopkeeper } = await enter('/404');
   write('wide');
   await page.viewport(768, 1024);
@@ -178,7 +178,7 @@ test('no word of the header is broken on a tablet, however wide the letters', as
 });
 
 describe('the menu of a phone', () => {
-  test('is out of reach until it is opened', async () => {
+  test('cannot be reached by Tab until it is opened', async () => {
     await enter('/404', { device: 'phone' });
     await expect.element(button('Open menu')).toHaveAttribute('aria-expanded', 'false');
     await expect.element(places('Menu')).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the menu of a phone', () => {
     await expect.element(places('Menu')).not.toBeInTheDocument();
   });
 
-  test('opens, and closes by Escape', async () => {
+  test('opens by its button, closes by Escape and returns the focus', async () => {
     await enter('/404', { device: 'phone' });
     await button('Open menu').click();
     await expect.element(link('Contact Us', places('Menu'))).toBeVisible();
@@ -198,7 +198,7 @@ describe('the menu of a phone', () => {
     await expect.element(button('Open menu')).toHaveFocus();
   });
 
-  test('keeps to the standards while it is open', async () => {
+  test('passes the accessibility checks while it is open', async () => {
     const { store: shopkeeper } = await enter('/404', { device: 'phone' });
     await shopkeeper.info.answers(store());
     await button('Open menu').click();
@@ -206,7 +206,7 @@ describe('the menu of a phone', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('closes by Escape from within, and gives the focus back', async () => {
+  test('closes by Escape on one of its links and returns the focus', async () => {
     await enter('/404', { device: 'phone' });
     await button('Open menu').click();
     focusOn(link('Track Order', places('Menu')));
@@ -215,7 +215,7 @@ describe('the menu of a phone', () => {
     await expect.element(button('Open menu')).toHaveFocus();
   });
 
-  test('closes when the shopper goes somewhere', async () => {
+  test('closes when one of its links is followed', async () => {
     const shopper = await enter('/404', { device: 'phone' });
     await button('Open menu').click();
     await link('All Products', places('Menu')).click();
@@ -224,7 +224,7 @@ describe('the menu of a phone', () => {
     await expect.element(places('Menu')).not.toBeInTheDocument();
   });
 
-  test('is not there on a desktop, where the categories stand open', async () => {
+  test('is absent on a desktop, where the categories are shown instead', async () => {
     await enter('/404', { device: 'desktop' });
     await expect.element(button('Open menu')).not.toBeInTheDocument();
     await expect.element(places('Categories')).toBeVisible();

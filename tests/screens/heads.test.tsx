@@ -25,12 +25,12 @@ const facts = () =>
 
 const listed = (products: Product[], total = products.length) => ({ products, total });
 
-describe('where a page is found', () => {
+describe('indexing by search engines', () => {
   const addresses = routes.map(
     ({ path, access }) => [path.replace(':id', 'kurta-1').replace('*', '/no/such'), access] as const,
   );
 
-  test.each(addresses)('%s says of itself what the table of routes says of it', async (address, access) => {
+  test.each(addresses)('%s has a canonical address or noindex as the route table requires', async (address, access) => {
     await enter(address, access === 'signedIn' ? { signedInWith: 'a-token' } : {});
     const place = address === '/index.html' ? '/' : address;
     await expect
@@ -38,14 +38,14 @@ describe('where a page is found', () => {
       .toEqual([addressToRender({ pathname: address, search: '' })?.isToBeFound ? origin + place : 'noindex']);
   });
 
-  test('a policy is found at one address, however it is written', async () => {
+  test('a policy opened with capitals has its lower-case address as canonical', async () => {
     await enter('/Terms');
     await expect.poll(foundAt).toEqual([`${origin}/terms`]);
     await expect.element(heading('Oops! Page not found')).not.toBeInTheDocument();
     expect(addressToRender({ pathname: '/TERMS', search: '' })).toMatchObject({ pathname: '/terms', isOwn: false });
   });
 
-  test('a listing is found without what only a visit needs', async () => {
+  test('the canonical address of a listing drops tracking and repeated parameters', async () => {
     await enter('/products?utm_source=mail&page=2&parentCategory=Kurtas%20%26%20Sets&category=women&page=7');
     const address = `${origin}/products?category=women&parentCategory=Kurtas%20%26%20Sets&page=2`;
     await expect.poll(foundAt).toEqual([address]);
@@ -57,7 +57,7 @@ describe('where a page is found', () => {
     ['/products?category=women&size=M,L&page=3', [`${origin}/products?category=women`, 'noindex']],
     ['/products?maxPrice=500', [`${origin}/products`, 'noindex']],
     ['/search?q=kurta', ['noindex']],
-  ])('%s is not to be found, and the listing that holds it is known', async (address, said) => {
+  ])('%s is noindex without structured data, and canonical to the unrefined listing if any', async (address, said) => {
     const shopper = await enter(address);
     await shopper.store.info.answers(store({ capabilities: ['search'] }));
     await shopper.store.listing.answers(listed([product()], 30));
@@ -67,16 +67,16 @@ describe('where a page is found', () => {
   });
 
   test.each([
-    ['nothing in it', listed([])],
-    ['no such page', listed([], 30)],
-  ])('a listing with %s is not to be found', async (_, answer) => {
+    ['no products', listed([])],
+    ['a page number past its end', listed([], 30)],
+  ])('a listing with %s is noindex', async (_, answer) => {
     const shopper = await enter('/products?category=anything-at-all&page=9');
     await shopper.store.listing.answers(answer);
     await expect.poll(foundAt).toEqual(['noindex']);
     expect(facts()).toEqual([]);
   });
 
-  test('what could not be had for now is found where it was: an hour of trouble makes nobody forget it', async () => {
+  test('a product or listing that fails to load stays indexed at its canonical address', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.fails(new Failure({ kind: 'noResponse' }));
     await expect.element(heading('Failed to load product details')).toBeVisible();
@@ -91,8 +91,8 @@ describe('where a page is found', () => {
   });
 });
 
-describe('what a page says for machines', () => {
-  test('is said of the product that is shown, and of no other', async () => {
+describe('structured data', () => {
+  test('and Open Graph tags describe the product shown, also after moving to another', async () => {
     const shopper = await enter('/product/kurta-1');
     expect(facts()).toEqual([]);
     await shopper.store.product.answers(product({ image: '/kurta.jpg', images: ['/kurta.jpg'] }));
@@ -108,7 +108,7 @@ describe('what a page says for machines', () => {
     expect(shared('title')).toEqual(['Banarasi Saree']);
   });
 
-  test('home: the store, once it is known', async () => {
+  test('of the home page describes the store once its information has loaded', async () => {
     const shopper = await enter('/');
     expect(facts()).toEqual([]);
     await shopper.store.info.answers(store({ storeName: 'Rang & Mahal', companyEmail: 'care@rang.in' }));

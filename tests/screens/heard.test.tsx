@@ -25,8 +25,8 @@ async function orders(): Promise<{ shopper: Shopper; heard: string[] }> {
 
 const about = (heard: string[], what: string) => heard.filter((words) => words.includes(what));
 
-describe('whoever listens hears', () => {
-  test('how many products a filter leaves, in one voice', async () => {
+describe('a screen reader announces', () => {
+  test('loading and then the number of products after a filter change, each once', async () => {
     const shopper = await enter('/products');
     const heard = listen();
     await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
@@ -39,14 +39,14 @@ describe('whoever listens hears', () => {
     await expect.poll(() => heard.slice(from)).toEqual(['Loading products', '1 product']);
   });
 
-  test('that nothing is left by a filter', async () => {
+  test('once that no products match', async () => {
     const shopper = await enter('/products');
     const heard = listen();
     await shopper.store.listing.answers({ products: [], total: 0 });
     await expect.poll(() => about(heard, 'No products found with the selected filters.')).toHaveLength(1);
   });
 
-  test('what a quantity comes to', async () => {
+  test('the new quantity and subtotal of a cart line', async () => {
     await enter('/cart', { stored: { cart: JSON.stringify([line()]) } });
     await expect.element(button('Increase quantity')).toBeVisible();
     const heard = listen();
@@ -54,7 +54,7 @@ describe('whoever listens hears', () => {
     await expect.poll(() => heard).toEqual(['Quantity 2, subtotal ₹2,598']);
   });
 
-  test('what has gone into the cart', async () => {
+  test('what was added to the cart', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.answers(product());
     await expect.element(button('Add to Cart')).toBeVisible();
@@ -64,7 +64,7 @@ describe('whoever listens hears', () => {
     await expect.poll(() => heard).toEqual(['Added to cartChikankari KurtaView cart']);
   });
 
-  test('what was removed, and that it can be put back', async () => {
+  test('what was removed from the cart, with Undo', async () => {
     await enter('/cart', { stored: { cart: JSON.stringify([line(), line({ id: 'lamp-1', name: 'Brass Lamp' })]) } });
     await expect.element(button('Remove Brass Lamp')).toBeVisible();
     const heard = listen();
@@ -72,7 +72,7 @@ describe('whoever listens hears', () => {
     await expect.poll(() => heard).toEqual(['Removed from cartBrass Lamp (1 item)Undo']);
   });
 
-  test('that the connection is gone, and is back', async () => {
+  test('that the connection is lost', async () => {
     const { shop } = await enter('/404');
     const heard = listen();
     shop.ref.send({ type: 'connection.lost' });
@@ -108,7 +108,7 @@ const TROUBLES: Trouble[] = [
     },
   },
   {
-    it: 'a password that cannot be sent for',
+    it: 'a password-reset mail that the store refuses to send',
     says: 'Not like this.',
     happens: async () => {
       const shopper = await enter('/forgot-password');
@@ -168,7 +168,7 @@ const TROUBLES: Trouble[] = [
     },
   },
   {
-    it: 'an order of which nobody knows whether it was made',
+    it: 'an order whose outcome is unknown',
     says: 'Please look at your orders first',
     happens: async () => {
       const { shopper, heard } = await orders();
@@ -193,8 +193,8 @@ const TROUBLES: Trouble[] = [
   },
 ];
 
-describe('called out once, and not by the toast as well,', () => {
-  test.each(TROUBLES)('is $it', async ({ happens, says }) => {
+describe('an error is announced once, and not by its toast as well:', () => {
+  test.each(TROUBLES)('$it', async ({ happens, says }) => {
     const heard = await happens();
     await expect.element(content().getByRole('alert').first()).toHaveTextContent(says);
     const alerts = page.getByRole('alert').elements();
@@ -203,7 +203,7 @@ describe('called out once, and not by the toast as well,', () => {
   });
 });
 
-test('a toast that is seen alone can be reached and put away like the others', async () => {
+test('a toast that is not announced can be closed like any other', async () => {
   const shopper = await enter('/orders', signedIn);
   await shopper.store.info.answers(store());
   await shopper.store.myOrders.fails(silent);

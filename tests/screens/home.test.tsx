@@ -46,14 +46,14 @@ function hero(): HTMLElement {
 const section = (name: string) => content().getByRole('region', { name, exact: true });
 
 describe('the home page', () => {
-  test('leads from its hero to everything and to what is featured', async () => {
+  test('links from its hero to all products and to featured products', async () => {
     await enter('/');
     await expect.element(link('Browse Collection')).toHaveAttribute('href', '/products');
     await expect.element(link('Featured Products')).toHaveAttribute('href', '/products?featured=true');
   });
 
   test.each([768, 900, 1023, 1024, 1279, 1440, 1920, 2560])(
-    'keeps its words and buttons off the garments at %i px',
+    'keeps the hero text and buttons clear of the garments in the picture at %i px',
     async (width) => {
       const { store: shopkeeper } = await enter('/');
       await page.viewport(width, 900);
@@ -72,7 +72,7 @@ describe('the home page', () => {
   test.each([
     [360, 740],
     [320, 568],
-  ])('shows its main button whole on a phone of %i by %i px', async (width, height) => {
+  ])('shows its main button above the bottom bar on a phone of %i by %i px', async (width, height) => {
     const { store: shopkeeper } = await enter('/', { device: 'phone' });
     await page.viewport(width, height);
     await shopkeeper.info.answers(
@@ -90,7 +90,7 @@ describe('the home page', () => {
     }
   });
 
-  test('shows the first three categories that the store names, each a way into the listing', async () => {
+  test('shows the first three categories of the store as links to their listings', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store({ categories: ['Silk Sarees', 'Belts & Bags', 'Juttis', 'Lamps'] }));
     await expect
@@ -102,7 +102,7 @@ describe('the home page', () => {
       ]);
   });
 
-  test('keeps four places for featured products, asks for the first category, and shows what comes', async () => {
+  test('shows four placeholders, then the featured products of the first category', async () => {
     const { store: shopkeeper } = await enter('/');
     expect(placeholders()).toBe(4);
     await shopkeeper.info.answers(store({ categories: ['Juttis'] }));
@@ -121,7 +121,7 @@ describe('the home page', () => {
     expect(placeholders()).toBe(0);
   });
 
-  test('says so where nothing is featured', async () => {
+  test('says that no featured products are available when they fail to load', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store());
     await shopkeeper.featured.fails(new Failure({ kind: 'noResponse' }));
@@ -129,7 +129,7 @@ describe('the home page', () => {
     expect(linkNames(section('Featured Products'))).toEqual(['View All']);
   });
 
-  test('shows what is featured over the whole width', async () => {
+  test('shows four featured products in one row over the full width', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store());
     await shopkeeper.featured.answers({
@@ -146,7 +146,7 @@ describe('the home page', () => {
     expect([cards[0]?.left, cards[3]?.right]).toEqual([whole.left, whole.right]);
   });
 
-  test('keeps each reason together with its words on a tablet', async () => {
+  test('keeps the same distance between title and text of every reason on a tablet', async () => {
     await enter('/');
     await page.viewport(768, 1024);
     const reasons = heading('Why Choose Us').element().closest('section')?.querySelectorAll('li') ?? [];
@@ -157,7 +157,7 @@ describe('the home page', () => {
     expect(new Set(steps).size).toBe(1);
   });
 
-  test('promotes with a picture that is fetched when it comes near, and gives four reasons', async () => {
+  test('loads the promotion picture lazily and lists four reasons', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store({ categoryImages: { 'summer collection': '/summer.jpg' } }));
     await expect.poll(() => section('Shipping is free. Always.').element().querySelector('img')?.loading).toBe('lazy');
@@ -167,7 +167,7 @@ describe('the home page', () => {
     }
   });
 
-  test('thanks whoever subscribes and clears the field, without a word to the store', async () => {
+  test('thanks for a newsletter subscription and clears the field', async () => {
     const { store: shopkeeper } = await enter('/', { device: 'phone' });
     const field = page.getByRole('textbox', { name: 'Email Address' });
     await field.fill('asha@example.in');
@@ -177,7 +177,7 @@ describe('the home page', () => {
     expect(shopkeeper.listing.asked).toEqual([]);
   });
 
-  test('subscribes nobody without an email', async () => {
+  test('does not subscribe an invalid email and keeps it in the field', async () => {
     await enter('/');
     const field = page.getByRole('textbox', { name: 'Email Address' });
     await field.fill('no email');
@@ -187,7 +187,7 @@ describe('the home page', () => {
     await expect.element(words('Subscribed!')).not.toBeInTheDocument();
   });
 
-  test('finds room for a long word of the store’s own on a small phone', async () => {
+  test('does not scroll sideways at 320 px when the store description has a very long word', async () => {
     const { store: shopkeeper } = await enter('/');
     await page.viewport(320, 640);
     await shopkeeper.info.answers(store({ description: `More at ${'handloom'.repeat(8)}.example.in` }));
@@ -195,7 +195,7 @@ describe('the home page', () => {
     expectNoSidewaysScroll(320);
   });
 
-  test('speaks with the store’s own description', async () => {
+  test('shows the description of the store', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store({ description: 'Handloom from Kutch.' }));
     await expect.element(words('Handloom from Kutch.')).toBeVisible();

@@ -11,7 +11,7 @@ import { button, content, expectToast, header, heading, link, words } from '../s
 const signedIn = { signedInWith: 'rani-1' };
 const silent = new Failure({ kind: 'noResponse' });
 
-describe('of two answers that come out of order the later question wins', () => {
+describe('when two responses arrive out of order, the later request wins', () => {
   test('for products', async () => {
     const shopper = await enter('/product/kurta-1');
     const kurta = await shopper.store.product.open();
@@ -141,7 +141,7 @@ const LEFT: Left[] = [
   },
 ];
 
-describe('an answer that comes after its screen was left is neither seen nor heard', () => {
+describe('a response that arrives after its page was left is neither shown nor announced', () => {
   test.each(LEFT)('at $at', async ({ at, isSignedIn, asks, unseen }) => {
     const stored = { cart: JSON.stringify([line({ quantity: 2 })]) };
     const shopper = await enter(at, { ...(isSignedIn && signedIn), stored });

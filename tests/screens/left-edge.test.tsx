@@ -18,7 +18,7 @@ const ADDRESSES = [
   '/order-success',
 ];
 
-describe('the title of the screen stands below the name of the store', () => {
+describe('the heading is left-aligned with the store name, 40 px below the header', () => {
   test.each(ADDRESSES)('at %s', async (address) => {
     const stored = { cart: JSON.stringify([line()]), wishlist: JSON.stringify([line()]) };
     const { store: shopkeeper } = await enter(address, { signedInWith: 'rani-1', stored });

@@ -21,20 +21,20 @@ const answerPage = ({ store }: Shopper, total: number, shown = 12) =>
     total,
   });
 
-describe('the pages of the listing', () => {
+describe('the pagination of the listing', () => {
   test.each([
     ['/products', ['1', '2', '3', '…', '10']],
     ['/products?page=2', ['1', '2', '3', '4', '…', '10']],
     ['/products?page=4', ['1', '2', '3', '4', '5', '6', '…', '10']],
     ['/products?page=5', ['1', '…', '3', '4', '5', '6', '7', '…', '10']],
     ['/products?page=10', ['1', '…', '8', '9', '10']],
-  ])('at %s are %j', async (address, expected) => {
+  ])('at %s shows %j', async (address, expected) => {
     const shopper = await enter(address);
     await answerPage(shopper, 120);
     await expect.poll(row).toEqual(expected);
   });
 
-  test.each([320, 360, 390, 430, 768])('stand on one line at %i px', async (width) => {
+  test.each([320, 360, 390, 430, 768])('stays on one line at %i px', async (width) => {
     const shopper = await enter('/products?page=6', { device: 'phone' });
     await answerPage(shopper, 140);
     await expect.element(link('Next page')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the pages of the listing', () => {
     }
   });
 
-  test('are counted in items', async () => {
+  test('on the last page shows its range of items and no link to a next page', async () => {
     const shopper = await enter('/products?page=4');
     await answerPage(shopper, 40, 4);
     await expect.element(words('Showing 37 to 40 of 40 items')).toBeVisible();
@@ -58,14 +58,14 @@ describe('the pages of the listing', () => {
     await expect.element(link('Previous page')).toHaveAttribute('href', '/products?page=3');
   });
 
-  test('are not offered where there is only one', async () => {
+  test('is not shown when there is only one page', async () => {
     const shopper = await enter('/products');
     await answerPage(shopper, 12);
     await expect.element(page.getByRole('link', { name: 'Kurta 11' })).toBeVisible();
     await expect.element(PAGES()).not.toBeInTheDocument();
   });
 
-  test('turn to the top of the next one, and say so in the address', async () => {
+  test('opens the next page at its top and adds it to the address', async () => {
     const shopper = await enter('/products?category=women');
     await answerPage(shopper, 40);
     await link('Next page').click();
@@ -75,7 +75,7 @@ describe('the pages of the listing', () => {
     await expect.element(words('Showing 13 to 24 of 40 items')).toBeVisible();
   });
 
-  test('are gone back to without asking the store again', async () => {
+  test('shows the previous page on Back without another request', async () => {
     const shopper = await enter('/products');
     await shopper.store.subCategories.answers({ products: [], total: 0 });
     await answerPage(shopper, 40);
@@ -87,14 +87,14 @@ describe('the pages of the listing', () => {
     expect(shopper.store.listing.asked).toHaveLength(2);
   });
 
-  test.each(['0', '-1', 'abc', '1.5', '', '99999999999'])('named %j are the first one', async (number) => {
+  test.each(['0', '-1', 'abc', '1.5', '', '99999999999'])('takes the page number %j as page 1', async (number) => {
     const shopper = await enter(`/products?page=${number}`);
     await expect.poll(() => shopper.store.listing.asked).toEqual([{ page: 1, limit: 12 }]);
     await answerPage(shopper, 40);
     await expect.element(words('Showing 1 to 12 of 40 items')).toBeVisible();
   });
 
-  test('end somewhere: beyond lies the way to the last one', async () => {
+  test('links to the last page when the requested page is past the end', async () => {
     const shopper = await enter('/products?page=99999');
     await answerPage(shopper, 40, 0);
     await expect.element(heading('No products found with the selected filters.')).toBeVisible();

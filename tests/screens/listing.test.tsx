@@ -19,7 +19,7 @@ describe('the heading of the listing', () => {
     ['/products?featured=true', 'Featured Products'],
     ['/products?category=men&parentCategory=Kurtas', 'Kurtas'],
     ['/products?category=constructor', 'Constructor'],
-  ])('%s is headed %s', async (address, name) => {
+  ])('at %s is %s', async (address, name) => {
     await enter(address);
     await expect.element(heading(name)).toBeVisible();
     await expect.poll(() => document.title).toBe(name);
@@ -27,7 +27,7 @@ describe('the heading of the listing', () => {
 });
 
 describe('the listing', () => {
-  test('asks the store for what the address says', async () => {
+  test('requests the category, sub-category and page of its address', async () => {
     const { store: shopkeeper } = await enter('/products?category=accessories&parentCategory=Belts&page=3');
     await expect
       .poll(() => shopkeeper.listing.asked)
@@ -42,7 +42,7 @@ describe('the listing', () => {
       ]);
   });
 
-  test('keeps twelve places for products, then shows and counts them', async () => {
+  test('shows twelve placeholders, then the products and their number', async () => {
     const { store: shopkeeper } = await enter('/products');
     expect(placeholders()).toBe(12);
     await shopkeeper.listing.answers(many(3, 3));
@@ -52,7 +52,7 @@ describe('the listing', () => {
     await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  test('that fails says so, and asks again when told to', async () => {
+  test('that fails to load shows an error, and Try Again requests it again', async () => {
     const { store: shopkeeper } = await enter('/products');
     await shopkeeper.listing.fails(new Failure({ kind: 'rejected', status: 500 }));
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load products. Please try again.' });
@@ -64,7 +64,7 @@ describe('the listing', () => {
     expect(shopkeeper.listing.asked).toHaveLength(2);
   });
 
-  test('that finds nothing offers to clear the filters, and does', async () => {
+  test('without products offers Clear Filters, which leads to all products', async () => {
     const shopper = await enter('/products?category=astrolabes');
     await shopper.store.listing.answers(many(0, 0));
     await expect.element(heading('No products found with the selected filters.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the listing', () => {
     expect(shopper.address()).toBe('/products');
   });
 
-  test('shows the latest address even where the answers come out of order', async () => {
+  test('shows the products of the latest address even if responses arrive out of order', async () => {
     const shopper = await enter('/products?category=men');
     const men = await shopper.store.listing.open();
     shopper.goesTo('/products?category=women');
@@ -86,7 +86,7 @@ describe('the listing', () => {
     await expect.element(heading("Women's Ethnic Wear")).toBeVisible();
   });
 
-  test('narrows to a sub-category and begins at its first page', async () => {
+  test('narrows to a sub-category and starts at its first page', async () => {
     const shopper = await enter('/products?category=women&page=3');
     await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     await shopper.store.listing.answers(many(40));
@@ -98,7 +98,7 @@ describe('the listing', () => {
       .toEqual({ page: 1, limit: 12, category: 'women', gender: 'Women', parentCategory: 'Sarees' });
   });
 
-  test('has two columns or more on a desktop, as the shopper likes, and no choice on a phone', async () => {
+  test('offers a choice of columns from 768 px on, and none on a phone', async () => {
     const shopper = await enter('/products');
     await shopper.store.listing.answers(many(12));
     await expect.element(button('3 columns')).toHaveAttribute('aria-pressed', 'true');

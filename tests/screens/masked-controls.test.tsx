@@ -16,14 +16,14 @@ const field = (value: string) => `
   <p id="pin-description">Six digits</p><p id="pin-error">Enter the PIN code</p>`;
 const words = () => place.innerText.split('\n').filter(Boolean);
 
-describe('a page of which something is masked', () => {
-  it('does not say what would be wrong with a masked text', () => {
+describe('a page with masked form values', () => {
+  it('hides the validation error of a masked text field', () => {
     show(field('••••'));
     expect(words()).toEqual(['Six digits']);
     expect(place.querySelector('[aria-invalid], [data-error]')).toBeNull();
   });
 
-  it('says it of any other text, as often as a masked one stands there between', () => {
+  it('shows the validation error again whenever the text is not masked', () => {
     show(field('12'));
     expect(words()).toEqual(['Six digits', 'Enter the PIN code']);
     const type = (value: string) => {
@@ -43,7 +43,7 @@ describe('a page of which something is masked', () => {
     expect(place.querySelector('[aria-invalid], [data-error]'), 'the screen has taken it back itself').toBeNull();
   });
 
-  it('shows none of several masked choices as made', () => {
+  it('shows masked radio buttons and selects without a choice', () => {
     show(`
       <input type="radio" name="way" value="••••" checked><input type="radio" name="way" value="••••">
       <select><option value="">Choose…</option><option value="••••" selected>By card</option></select>

@@ -4,7 +4,7 @@ import { heading, link } from '../support/screens/locators';
 
 describe('an address that does not exist', () => {
   test.each(['/no/such/page', '/404', '/product', '/product/', '/%F0%9F%9B%92', '/constructor'])(
-    '%s says so and leads home',
+    '%s shows "Page not found" with noindex and a link to the home page',
     async (address) => {
       const shopper = await enter(address);
       await expect.element(heading('Oops! Page not found')).toBeVisible();
@@ -16,7 +16,7 @@ describe('an address that does not exist', () => {
     },
   );
 
-  test('lets go whoever presses its link as soon as it is there', async () => {
+  test('leads home when its link is clicked as soon as it is rendered, and Back returns to /404', async () => {
     const pressed = pressAtOnce('main a[href="/"]');
     const shopper = await enter('/constructor');
     await pressed;

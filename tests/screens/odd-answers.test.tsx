@@ -28,7 +28,7 @@ const ODD_NAMES = [
   'constructor',
 ];
 
-describe('odd answers of the store', () => {
+describe('odd responses of the store', () => {
   test.each(ODD_NAMES)('a product named %s is shown by that name', async (name) => {
     const { store: shopkeeper } = await enter('/product/kurta-1', { device: 'phone' });
     await shopkeeper.product.answers(
@@ -40,7 +40,7 @@ describe('odd answers of the store', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('such names do no harm to a listing either', async () => {
+  test('a listing of products with odd names shows all and passes the accessibility checks', async () => {
     const { store: shopkeeper } = await enter('/products', { device: 'phone' });
     const products = ODD_NAMES.map((name, number) => product({ id: String(number), name, parentCategory: name }));
     await shopkeeper.listing.answers({ products, total: 30 });
@@ -49,7 +49,7 @@ describe('odd answers of the store', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('such names do no harm to a store and its categories', async () => {
+  test('a store and categories with odd names are shown and pass the accessibility checks', async () => {
     const { store: shopkeeper } = await enter('/', { device: 'phone' });
     await shopkeeper.info.answers(
       store({ storeName: ODD_NAMES[3] ?? '', categories: ODD_NAMES, companyAddress: ODD_NAMES[3] ?? '' }),
@@ -58,7 +58,7 @@ describe('odd answers of the store', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('such words and filters do no harm to a search, whatever its address asks for', async () => {
+  test('a search with oversized parameters and odd facets is limited and stays accessible', async () => {
     const endless = 'x'.repeat(10_000);
     const values = Array.from({ length: 1_000 }, (_, place) => `${place}`);
     const address = `/search?q=${endless}&color=Red&size=${values}&sort=cheapest&minPrice=900&maxPrice=100&page=-1`;
@@ -94,7 +94,7 @@ describe('odd answers of the store', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('a store of nulls is a store with defaults', async () => {
+  test('store information full of nulls falls back to the default categories and name', async () => {
     const { store: shopkeeper } = await enter('/');
     const nulls = [
       'storeName',
@@ -110,7 +110,7 @@ describe('odd answers of the store', () => {
     await expect.element(link('Statecart', header())).toBeVisible();
   });
 
-  test('a product of which only the id is known still has a page', async () => {
+  test('a product with only an id is shown with default name, price and picture', async () => {
     const { store: shopkeeper } = await enter('/product/x', { device: 'phone' });
     await shopkeeper.product.answers(productOf({ id: 'x', title: null, regularPrice: null, images: null }));
     await expect.element(heading('Unnamed product')).toBeVisible();
@@ -120,7 +120,7 @@ describe('odd answers of the store', () => {
     await expectToMeetTheStandards('phone');
   });
 
-  test('a seller’s phone number and the eleventh fact are not shown', async () => {
+  test('the phone number of a seller and the eleventh specification are not shown', async () => {
     const { store: shopkeeper } = await enter('/product/x');
     const facts = Array.from({ length: 11 }, (_, number) => ({
       id: `${number}`,
@@ -135,7 +135,7 @@ describe('odd answers of the store', () => {
       .toEqual(Array.from({ length: 10 }, (_, number) => `Fact ${number}`));
   });
 
-  test('a bare list is a listing', async () => {
+  test('a bare array of products is shown as a listing', async () => {
     const { store: shopkeeper } = await enter('/products');
     await shopkeeper.listing.answers(pageOf([{ id: 'x', title: 'Lamp' }]));
     await expect.element(link('Lamp', content())).toBeVisible();
@@ -149,7 +149,7 @@ describe('odd addresses', () => {
     '/products?category=%E0%A4%A&page=%00&featured=maybe',
     `/products?category=${'x'.repeat(300)}`,
     '/products?parentCategory=%F0%9F%A7%B5',
-  ])('%s is a listing like any other', async (address) => {
+  ])('%s shows an empty listing that passes the accessibility checks', async (address) => {
     const { store: shopkeeper } = await enter(address, { device: 'phone' });
     await shopkeeper.info.answers(store());
     await shopkeeper.listing.answers({ products: [], total: 0 });
@@ -159,7 +159,7 @@ describe('odd addresses', () => {
   });
 
   test.each(['/product/%E0%A4%A', '/product/a%2Fb', '/product/%3Cb%3E'])(
-    '%s is a product that may not exist',
+    '%s shows "Product Not Found" when the store has no such product',
     async (address) => {
       allowConsole(/could not be decoded because it is a malformed URL/);
       const { store: shopkeeper } = await enter(address);

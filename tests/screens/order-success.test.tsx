@@ -32,7 +32,7 @@ async function isThanked({
   return shopper;
 }
 
-test('thanks name the order, what it came to and what happens next', async () => {
+test('the thank-you page of a paid order shows its total, the delivery time and a tracking link', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Processing'));
   await expect.element(words('₹2,599.00')).toBeVisible();
@@ -44,8 +44,8 @@ test('thanks name the order, what it came to and what happens next', async () =>
 });
 
 test.each([
-  ['is shown where the store cannot look it up', PAGE_LOAD, 1],
-  ['is not shown to who signs in after the page was loaded anew', PAGE_LOAD + 1, 0],
+  ['is shown when the store cannot look up the order', PAGE_LOAD, 1],
+  ['is not shown after the page was loaded again', PAGE_LOAD + 1, 0],
 ])('the amount that was just paid %s', async (_, seenBy, times) => {
   const shopper = await enter('/404', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store({ capabilities: [] }));
@@ -54,7 +54,7 @@ test.each([
   expect(words('₹2,599.00').elements()).toHaveLength(times);
 });
 
-test('the number of the order can be copied', async () => {
+test('the order number can be copied', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied.push(text);
@@ -65,7 +65,7 @@ test('the number of the order can be copied', async () => {
   expect(copied).toEqual(['order-1']);
 });
 
-test('an order whose payment has not been heard of can be paid for', async () => {
+test('a pending order offers Pay Now as its first link', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
   await expect.element(onPage('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
@@ -73,7 +73,7 @@ test('an order whose payment has not been heard of can be paid for', async () =>
   await expectStandardsOnBothDevices(shopper);
 });
 
-test('an order that was cancelled is neither thanked for nor tracked', async () => {
+test('a cancelled order is shown as cancelled, without thanks, tracking or payment', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Cancelled'));
   await expect.element(heading('Your order was cancelled')).toBeVisible();
@@ -85,7 +85,7 @@ test('an order that was cancelled is neither thanked for nor tracked', async () 
   expect(ways).not.toContain('Pay Now');
 });
 
-test('an order that is not confirmed yet is asked for again, and says so once it is paid', async () => {
+test('a pending order is requested again when the connection returns, until it is paid', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
   await expect.element(onPage('Pay Now')).toBeVisible();
@@ -99,7 +99,7 @@ test('an order that is not confirmed yet is asked for again, and says so once it
   expect(shopper.store.ownOrder.asked, 'what is paid is not asked for any more').toHaveLength(2);
 });
 
-test('an order that is not confirmed yet is asked for now and then', async () => {
+test('a pending order is requested again by a timer of 15 seconds', async () => {
   const timers = vi.spyOn(window, 'setInterval');
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
@@ -109,7 +109,7 @@ test('an order that is not confirmed yet is asked for now and then', async () =>
   await expect.poll(() => shopper.store.ownOrder.asked).toHaveLength(2);
 });
 
-test('whoever comes back to an order that was not confirmed yet finds how it stands now', async () => {
+test('a pending order is requested again when the shopper returns to its page', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
   await expect.element(onPage('Pay Now')).toBeVisible();
@@ -122,7 +122,7 @@ test('whoever comes back to an order that was not confirmed yet finds how it sta
   await expect.element(words('It reaches you within 7 working days.')).toBeVisible();
 });
 
-test('thanks hold where the store does not answer, promise nothing, and can be checked again', async () => {
+test('when the store does not answer, the page thanks, promises no delivery and offers Check again', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await expect.element(words('Looking up your order')).toBeInTheDocument();
   await expectNoPromise();
@@ -138,7 +138,7 @@ test('thanks hold where the store does not answer, promise nothing, and can be c
   await expect.element(button('Check again')).not.toBeInTheDocument();
 });
 
-test('thanks hold in a browser that forbids to wait for the network', async () => {
+test('a pending order is still shown when the browser cannot schedule the next request', async () => {
   replaceEffects(thanksMachine, () => brokenEffects(['awaitLook']));
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
@@ -146,9 +146,9 @@ test('thanks hold in a browser that forbids to wait for the network', async () =
 });
 
 test.each([
-  ['whoever is not signed in', {}],
-  ['a store that does not say of one order', { signedInWith: 'rani-1', capabilities: [] }],
-])('%s has nothing asked of the order', async (_, coming) => {
+  ['a shopper who is not signed in', {}],
+  ['a store that cannot look up a single order', { signedInWith: 'rani-1', capabilities: [] }],
+])('for %s the order is not requested, and no delivery is promised', async (_, coming) => {
   const shopper = await isThanked(coming);
   await expect.poll(() => shopper.machine('thanks')?.getSnapshot().value).toBe('thanked');
   expect(shopper.store.ownOrder.asked).toEqual([]);
@@ -156,7 +156,7 @@ test.each([
   await expectNoPromise();
 });
 
-test('thanks without a number lead on all the same', async () => {
+test('the thank-you page without an order number links to order tracking', async () => {
   await enter('/order-success');
   await expect.element(heading('Thank you for your order!')).toBeVisible();
   await expect.element(onPage('Track Order')).toHaveAttribute('href', '/track-order');

@@ -75,11 +75,11 @@ async function expectOrderNamed() {
 }
 
 describe.each([
-  ['by an address', 'Taking you to your bank', 'Continue to payment', toBank, BANK],
-  ['by a form', 'Taking you to your bank', 'Continue to payment', toBankByForm, BANK],
-  ['by an app', 'Pay in your app', 'Open the app again', toApp, UPI],
-])('whoever is led on %s', (_, title, again, answer, address) => {
-  test('can go there once more, and choose another way', async () => {
+  ['by a redirect', 'Taking you to your bank', 'Continue to payment', toBank, BANK],
+  ['by a posted form', 'Taking you to your bank', 'Continue to payment', toBankByForm, BANK],
+  ['in an app', 'Pay in your app', 'Open the app again', toApp, UPI],
+])('a shopper sent to pay %s', (_, title, again, answer, address) => {
+  test('can be sent there again, and can choose another way to pay', async () => {
     postsForms();
     const shopper = await pays(answer);
     await expect.element(heading(title)).toBeVisible();
@@ -91,7 +91,7 @@ describe.each([
     await choosesAnew(shopper, 'Choose another way to pay');
   });
 
-  test('and comes back unpaid is waited for', async () => {
+  test('sees the waiting page when they come back unpaid, and no second payment starts', async () => {
     postsForms();
     const shopper = await pays(answer);
     await expect.element(heading(title)).toBeVisible();
@@ -101,7 +101,7 @@ describe.each([
     expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
   });
 
-  test('to where the browser does not go is told so, and the order is looked at before the next try', async () => {
+  test('sees an error when the browser refuses the address, and the order is checked on return', async () => {
     postsForms();
     browser.refuses = true;
     const shopper = await pays(answer);
@@ -114,10 +114,10 @@ describe.each([
 });
 
 describe.each<[string, string, () => Promise<Shopper>]>([
-  ['an app', 'Pay in your app', () => pays(toApp)],
-  ['a code', 'Scan QR Code to Complete Payment', () => pays(toCode)],
-  ['the bank', 'Waiting for your payment', () => arrives({ stored: begunBefore({ code: '' }) })],
-])('whoever waits for %s', (_, title, begin) => {
+  ['a payment in an app', 'Pay in your app', () => pays(toApp)],
+  ['a payment by QR code', 'Scan QR Code to Complete Payment', () => pays(toCode)],
+  ['a payment at the bank', 'Waiting for your payment', () => arrives({ stored: begunBefore({ code: '' }) })],
+])('a shopper waiting for %s', (_, title, begin) => {
   async function waits() {
     const shopper = await begin();
     await expect.element(heading(title)).toBeVisible();
@@ -125,27 +125,27 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     return shopper;
   }
 
-  test('is thanked once the money has come', async () => {
+  test('is led to the thank-you page once the order is paid', async () => {
     const shopper = await waits();
     await looksAgain(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
     expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
   });
 
-  test('is told when the order was cancelled meanwhile', async () => {
+  test('sees that the order was cancelled meanwhile', async () => {
     const shopper = await waits();
     await looksAgain(shopper, 'Cancelled');
     await expect.element(heading('This order was cancelled')).toBeVisible();
   });
 
-  test('is told when the store takes no payment for the order any more', async () => {
+  test('sees that there is nothing to pay when the store no longer accepts a payment', async () => {
     const shopper = await waits();
     await looksAgain(shopper, 'Unknown', { takesNoPayment: true });
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
     expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
   });
 
-  test('is told when the time is over, and can look again', async () => {
+  test('sees a warning not to pay again when the wait times out, and can check again', async () => {
     const shopper = await waits();
     lateInTheDay();
     await looksAgain(shopper, 'Pending');
@@ -156,7 +156,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     await expect.element(heading('Waiting for your payment')).toBeVisible();
   });
 
-  test('is not told that no money came by a store that did not answer in time', async () => {
+  test('sees that the payment could not be checked, not that none came, if the store is silent', async () => {
     const shopper = await waits();
     lateInTheDay();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -165,7 +165,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     await expect.element(heading('No payment has arrived yet')).not.toBeInTheDocument();
   });
 
-  test('is not left waiting by a browser that cannot look, and finds the money on coming back', async () => {
+  test('sees an error when the browser cannot watch the order, and is thanked on return if it is paid', async () => {
     browser.broken = ['watchOrder'];
     const shopper = await begin();
     await expect.element(heading("We couldn't check your payment")).toBeVisible();
@@ -176,9 +176,9 @@ describe.each<[string, string, () => Promise<Shopper>]>([
 });
 
 test.each([
-  ['a code', 'Scan QR Code to Complete Payment', 'Choose another way to pay', {}],
-  ['the bank', 'Waiting for your payment', 'I have not paid yet: pay now', { code: '' }],
-])('whoever comes back to %s sees it again, and can pay otherwise', async (_, title, anew, kept) => {
+  ['the QR code', 'Scan QR Code to Complete Payment', 'Choose another way to pay', {}],
+  ['the wait for the bank', 'Waiting for your payment', 'I have not paid yet: pay now', { code: '' }],
+])('a shopper who returns to %s sees it again and can choose another way to pay', async (_, title, anew, kept) => {
   const shopper = await arrives({ stored: begunBefore(kept) });
   await expect.element(heading(title)).toBeVisible();
   comesBack();
@@ -188,7 +188,7 @@ test.each([
   await choosesAnew(shopper, anew);
 });
 
-describe('a wait that is over', () => {
+describe('a payment wait that has timed out', () => {
   async function waitsInVain() {
     const shopper = await arrives({ stored: begunBefore({ code: '' }) });
     await expect.element(heading('Waiting for your payment')).toBeVisible();
@@ -198,14 +198,14 @@ describe('a wait that is over', () => {
     return shopper;
   }
 
-  test('begins anew for whoever comes back to the page', async () => {
+  test('starts again when the shopper returns to the page', async () => {
     const shopper = await waitsInVain();
     comesBack();
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Waiting for your payment')).toBeVisible();
   });
 
-  test('lets the order be paid again, though the store cannot look it up', async () => {
+  test('lets the shopper pay again even if the store cannot look up the order', async () => {
     const shopper = await waitsInVain();
     await button('Pay again').click();
     await shopper.store.myOrders.fails(broken);
@@ -214,15 +214,15 @@ describe('a wait that is over', () => {
   });
 });
 
-describe('a store that does not say how the order stands', () => {
-  test('may still take a payment', async () => {
+describe('when the status of the order or of an earlier payment is unknown', () => {
+  test('the payment form is still offered', async () => {
     const shopper = await opens();
     await shopper.store.myOrders.fails(silent);
     await shopper.store.paymentFields.answers([]);
     await expect.element(button('Proceed to Payment')).toBeEnabled();
   });
 
-  test('takes nothing away that was filled in', async () => {
+  test('values already filled in are kept', async () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
     comesBack();
@@ -231,10 +231,10 @@ describe('a store that does not say how the order stands', () => {
   });
 
   test.each([
-    ['a payment had begun', begunBefore(), silent],
-    ['a payment may have begun', begunBefore({ outcome: 'unknown' }), silent],
-    ['a payment may have begun, and the store restarts', begunBefore({ outcome: 'unknown' }), broken],
-  ])('is not paid twice: %s', async (_, stored, failure) => {
+    ['a payment had started', begunBefore(), silent],
+    ['a payment may have started', begunBefore({ outcome: 'unknown' }), silent],
+    ['a payment may have started, and the store restarts', begunBefore({ outcome: 'unknown' }), broken],
+  ])('no second payment is offered: %s', async (_, stored, failure) => {
     const shopper = await opens({ stored });
     await shopper.store.myOrders.fails(failure);
     await expect.element(alertSaying('Please do not pay again')).toBeVisible();
@@ -242,9 +242,9 @@ describe('a store that does not say how the order stands', () => {
   });
 
   test.each([
-    ['says so beside the form', [], 1],
-    ['says nothing where the store honours its key', ['idempotencyKeys'], 0],
-  ])('may have begun before a reload: %s', async (_, can, many) => {
+    ['shows a warning beside the form', [], 1],
+    ['shows no warning when the store honours idempotency keys', ['idempotencyKeys'], 0],
+  ])('a payment that may have started before a reload %s', async (_, can, many) => {
     const shopper = await opens({ stored: begunBefore({ outcome: 'unknown', code: '' }), can });
     await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers([paymentField({ name: 'note', label: 'Note' })]);
@@ -252,7 +252,7 @@ describe('a store that does not say how the order stands', () => {
     expect(alertSaying('check with your bank or app').elements()).toHaveLength(many);
   });
 
-  test('leaves what the bank has said', async () => {
+  test('the outcome that the bank reported is still shown', async () => {
     const shopper = await opens({ address: '/payment?orderId=order-1&outcome=cancelled' });
     await shopper.store.myOrders.fails(silent);
     await shopper.store.paymentFields.fails(silent);
@@ -269,7 +269,7 @@ describe('a payment that could not be checked', () => {
     return shopper;
   }
 
-  test('names the order, warns of paying twice, and is checked again when asked', async () => {
+  test('names the order, warns against paying again, and is checked again on request', async () => {
     const shopper = await unchecked();
     await expect.element(alertSaying('order-1')).toBeVisible();
     await expect.element(alertSaying('Please do not pay again')).toBeVisible();
@@ -285,12 +285,12 @@ describe('a payment that could not be checked', () => {
     await expect.element(heading('Waiting for your payment')).toBeVisible();
   });
 
-  test('can be paid by whoever knows that nothing was paid', async () => {
+  test('can be started again by a shopper who knows that nothing was paid', async () => {
     const shopper = await unchecked();
     await choosesAnew(shopper, 'I have not paid yet: pay now');
   });
 
-  test('is found by itself once the connection is back', async () => {
+  test('is checked again by itself once the connection returns', async () => {
     const shopper = await unchecked();
     window.dispatchEvent(new Event('online'));
     await orderIs(shopper, 'Processing');
@@ -299,7 +299,7 @@ describe('a payment that could not be checked', () => {
   });
 });
 
-test('a store that can say of one order is asked for no other', async () => {
+test('a store that can look up a single order is never asked for all orders', async () => {
   const shopper = await enter('/404', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store({ capabilities: ['order'] }));
   await expect.poll(() => shopper.shop.storeInfo.getSnapshot().context.info).toBeDefined();
@@ -326,7 +326,7 @@ test('the form makes way for a link to the orders where the store does not find 
   await expectStandardsOnBothDevices(shopper);
 });
 
-describe('a payment that another tab begins', () => {
+describe('a payment started in another tab', () => {
   const anotherTabKeeps = (special: object = {}, orderId = 'order-1') => {
     const key = `payments.${orderId}`;
     localStorage.setItem(key, begunBefore(special)['payments.order-1']);
@@ -347,11 +347,11 @@ describe('a payment that another tab begins', () => {
   };
 
   test.each([
-    ['the form', atForm, 'Payment Information'],
-    ['a refusal', declined, 'Payment not completed'],
-    ['a return without the money', unpaid, 'Payment not completed'],
-    ['a wait that is over', late, 'No payment has arrived yet'],
-  ])('takes the place of %s', async (_, begin, title) => {
+    ['the payment form', atForm, 'Payment Information'],
+    ['the error of a declined payment', declined, 'Payment not completed'],
+    ['the error of an unpaid return from the bank', unpaid, 'Payment not completed'],
+    ['a wait that has timed out', late, 'No payment has arrived yet'],
+  ])('replaces %s', async (_, begin, title) => {
     const shopper = await begin();
     await expect.element(heading(title)).toBeVisible();
     anotherTabKeeps({ until: Date.now() + 60_000 });
@@ -359,7 +359,7 @@ describe('a payment that another tab begins', () => {
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
   });
 
-  test('at the same moment is gone on with, and no second one is begun', async () => {
+  test('at the same moment is followed, and no second one is started', async () => {
     const shopper = await atForm();
     localStorage.setItem('payments.order-1', begunBefore({ outcome: 'unknown', code: '' })['payments.order-1']);
     await proceed();
@@ -368,7 +368,7 @@ describe('a payment that another tab begins', () => {
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
-  test('is not forgotten because of what this one is told of its own', async () => {
+  test('stays stored when the payment of this tab is declined', async () => {
     const shopper = await atForm();
     await proceed();
     const ours = await shopper.store.startPayment.open();
@@ -379,7 +379,7 @@ describe('a payment that another tab begins', () => {
     expect(localStorage.getItem('payments.order-1')).toBe(theirs);
   });
 
-  test('for another order leaves the form alone', async () => {
+  test('for another order does not affect the form', async () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
     const asked = shopper.store.myOrders.asked.length;
@@ -390,7 +390,7 @@ describe('a payment that another tab begins', () => {
 });
 
 describe('a session that ends', () => {
-  test('before the order was looked at leads to signing in, and from there to the payment', async () => {
+  test('before the order has loaded leads to login and then back to the payment form', async () => {
     const shopper = await opens();
     shopper.token.refuse('rani-1');
     await shopper.store.myOrders.fails(ended);
@@ -400,7 +400,7 @@ describe('a session that ends', () => {
     await expect.element(button('Proceed to Payment')).toBeEnabled();
   });
 
-  test('while a payment is looked for finds it after signing in', async () => {
+  test('while a stored payment is checked finds it after sign-in, and starts no other', async () => {
     const shopper = await opens({ stored: begunBefore() });
     shopper.token.refuse('rani-1');
     await shopper.store.myOrders.fails(ended);
@@ -411,9 +411,9 @@ describe('a session that ends', () => {
   });
 
   test.each([
-    ['before the key is made', false],
-    ['while the payment is begun', true],
-  ])('%s keeps what was filled in', async (_, hasKey) => {
+    ['before the idempotency key is made', false],
+    ['while the payment is being started', true],
+  ])('%s keeps the values filled in', async (_, hasKey) => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
     shopper.store.cors.barsKey = async () => {
@@ -432,7 +432,7 @@ describe('a session that ends', () => {
     await expect.element(field('Note')).toHaveValue('Ring twice');
   });
 
-  test('while a payment in doubt is sent again leaves it the same payment after signing in', async () => {
+  test('while a payment in doubt is retried keeps its key and content for the next retry', async () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await proceed();
     const first = await shopper.store.startPayment.open();
@@ -456,14 +456,14 @@ describe('a session that ends', () => {
   }
 });
 
-describe('a browser that forbids what a payment would do beside', () => {
-  test('pays all the same', async () => {
+describe('a browser with blocked features', () => {
+  test('can start a payment that it can neither store nor watch for a return', async () => {
     browser.broken = ['persistPayment', 'watchReturn'];
     await pays(toCode);
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
   });
 
-  test('says so where no key can be made, and keeps the order', async () => {
+  test('shows an error and a link to the checkout when no random key can be made', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
       throw new Error('no chance');
     });

@@ -63,7 +63,7 @@ const TAKES_NO_PAYMENT =
   'The store takes no payment for this order any more. If you have paid, you need not do anything: you can see how it stands under My Orders.';
 
 describe('the payment form', () => {
-  test('shows its shape, then what is to be paid and what the store asks', async () => {
+  test('shows a placeholder, then the amount and the fields of the store', async () => {
     const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1' });
     await expect.element(heading('Complete Your Payment')).toBeVisible();
     await expect.element(page.getByText('Loading the payment form')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the payment form', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('moves nothing below a text of several lines when it says what is wrong with it', async () => {
+  test('does not move the button below a textarea that shows a validation error', async () => {
     const rules = { minLength: 5 };
     await atFields({ form: [paymentField({ name: 'note', label: 'Note', type: 'textarea', rules })] });
     await field('Note').fill('ab');
@@ -86,7 +86,7 @@ describe('the payment form', () => {
     expect(button('Proceed to Payment').element().getBoundingClientRect().top).toBeCloseTo(top, 0);
   });
 
-  test('asks for what goes with a choice, says what is wrong, and sends what is shown', async () => {
+  test('shows dependent fields, validates them, and sends the visible values with a key', async () => {
     const shopper = await atFields();
     await field('Pay with').selectOptions('upi');
     await fillIn({ Email: 'asha@', Mobile: '98765 43210', Note: 'Ring twice' });
@@ -117,7 +117,7 @@ describe('the payment form', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('has what the store wants in line side by side on a phone, unless large text leaves no room', async () => {
+  test('puts inline fields side by side on a phone, and in one column with large text', async () => {
     const inline = { inline: true, type: 'text' };
     const shopper = await atForm({
       form: [
@@ -136,7 +136,7 @@ describe('the payment form', () => {
     expect(new Set(edges().map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
   });
 
-  test('shows a choice in rows where the store asks for it in line', async () => {
+  test('shows an inline select as a list of radio buttons', async () => {
     const [method = paymentField({ name: 'method' }), ...others] = fields;
     const shopper = await atFields({ form: [{ ...method, inline: true }, ...others] });
     const rows = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio');
@@ -150,7 +150,7 @@ describe('the payment form', () => {
     expect(asked.payment.fields).toMatchObject({ method: 'upi' });
   });
 
-  test('that cannot be fetched says so, and is asked for again', async () => {
+  test('that fails to load shows an error and loads after Try Again', async () => {
     const shopper = await arrives();
     await shopper.store.paymentFields.fails(silent);
     await expect.element(alertSaying('Failed to load payment form. Please try again later.')).toBeVisible();
@@ -162,7 +162,7 @@ describe('the payment form', () => {
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
-  test('is not shown without an order', async () => {
+  test('is not shown without an order number', async () => {
     const shopper = await enter('/payment', { signedInWith: 'rani-1' });
     await expect.element(alertSaying('Order ID is missing. Please return to checkout.')).toBeVisible();
     await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
@@ -189,7 +189,7 @@ describe('the payment form', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('is not shown for an order in a state of the store’s own', async () => {
+  test('is not shown for an order whose custom status takes no payment', async () => {
     const shopper = await opens();
     await orderIs(shopper, 'Unknown', { takesNoPayment: true });
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
@@ -204,7 +204,7 @@ describe('the payment form', () => {
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
-  test('does not wait for the order, and takes nothing away that was typed when it is known', async () => {
+  test('is shown before the order has loaded, and keeps what was typed when it loads', async () => {
     const shopper = await opens();
     await shopper.store.paymentFields.answers(fields);
     await fillIn({ Note: 'Ring twice' });
@@ -219,7 +219,7 @@ describe('the payment form', () => {
   test.each([
     ['Processing', 'There is nothing to pay now'],
     ['Cancelled', 'This order was cancelled'],
-  ] as const)('gives way to the news that the order is %s, as long as nothing was sent', async (status, title) => {
+  ] as const)('is replaced when the order turns out to be %s before anything was sent', async (status, title) => {
     const shopper = await opens();
     await shopper.store.paymentFields.answers(fields);
     await field('Pay with').selectOptions('upi');
@@ -231,8 +231,8 @@ describe('the payment form', () => {
   });
 });
 
-describe('the answer of the store leads', () => {
-  test('to the bank by a form that no field can break', async () => {
+describe('the response of the store to a payment leads', () => {
+  test('to the bank by a posted form that no field name can break', async () => {
     watchForms();
     const data = { submit: 'x', action: 'y', method: 'get', hash: ' a&b ' };
     const shopper = await pays(
@@ -262,7 +262,7 @@ describe('the answer of the store leads', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('to a code, good for a while that is counted down', async () => {
+  test('to a QR code with a countdown, after which paying again uses a new key', async () => {
     const shopper = await pays(acting('qr', { qr: UPI }));
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
     const code = page.getByRole('img', { name: 'QR code to pay for this order' });
@@ -289,7 +289,7 @@ describe('the answer of the store leads', () => {
     expect(second.key, 'another payment').not.toBe(first?.key);
   });
 
-  test('to a code that a phone opens in its app, or saves', async () => {
+  test('to a QR code with links to open it in a UPI app and to save it', async () => {
     const shopper = await pays(acting('qr', { qr: UPI }));
     const app = page.getByRole('link', { name: 'Open your UPI app', includeHidden: true });
     await expect.element(app).toHaveAttribute('href', UPI);
@@ -299,7 +299,7 @@ describe('the answer of the store leads', () => {
     expect(shopper.store.startPayment.asked).toHaveLength(1);
   });
 
-  test('to a code that comes as a picture', async () => {
+  test('to a QR code that the store sends as a picture', async () => {
     const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>');
     await pays(acting('qr', { qrBase64: svg }));
     const code = page.getByRole('img', { name: 'QR code to pay for this order' });
@@ -307,7 +307,7 @@ describe('the answer of the store leads', () => {
     await expect.element(code).toHaveAttribute('height', '256');
   });
 
-  test('to the orders, where there is nothing to do', async () => {
+  test('to the list of orders when no further step is needed', async () => {
     const shopper = await pays({ success: true });
     await expectToast('Payment initiated', 'Your payment is being processed');
     await expect.poll(shopper.address).toBe('/orders');
@@ -326,7 +326,7 @@ describe('the answer of the store leads', () => {
       'Failed to process payment. Please try again later.',
       'No money was taken',
     ],
-  ])('to a refusal after %j, and back to the form', async (answer, said, money) => {
+  ])('to an error after %j, from which Try Again leads back to the form', async (answer, said, money) => {
     const shopper = await pays(answer);
     await expect.element(alertSaying(said)).toBeVisible();
     await expect.element(alertSaying(money)).toBeVisible();
@@ -338,7 +338,7 @@ describe('the answer of the store leads', () => {
   });
 });
 
-test('a lost answer is asked for again under the same key, with all that was filled in', async () => {
+test('after a lost response, the payment is retried with the same key and values', async () => {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');
   await fillIn({ Note: 'Ring twice' });
@@ -357,7 +357,7 @@ test('a lost answer is asked for again under the same key, with all that was fil
   expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
 });
 
-test('what the store says to a payment that it refuses is shown beside what that means', async () => {
+test('the message of the store about a rejected payment is shown beside that of the shop', async () => {
   const shopper = await atForm();
   await proceed();
   await shopper.store.startPayment.fails(
@@ -368,7 +368,7 @@ test('what the store says to a payment that it refuses is shown beside what that
   await expect.element(heading('Payment not completed')).toHaveFocus();
 });
 
-test('a payment that is declined names the order, the amount and the other ways to pay', async () => {
+test('a declined payment shows the order, the amount and the other ways to pay', async () => {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');
   await proceed();
@@ -395,7 +395,7 @@ describe.each([
     return atForm({ form: [paymentField({ ...method, options, inline })] });
   };
 
-  test('begin with what suits it, with a picture beside each that is known', async () => {
+  test('start with the one that suits the device, with an icon beside each known one', async () => {
     const shopper = await atMethods(true);
     const rows = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio').elements();
     expect(rows.map((row) => row.closest('label')?.textContent)).toEqual(inOrder);
@@ -404,7 +404,7 @@ describe.each([
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('are named in the same order in a list, and once one of them was declined', async () => {
+  test('have the same order in a select, and as suggestions after one was declined', async () => {
     const shopper = await atMethods(false);
     const listed = page.getByRole('option').elements().slice(1);
     expect(listed.map((one) => one.textContent)).toEqual(inOrder);
@@ -433,17 +433,17 @@ async function inDoubt() {
 describe('a payment in doubt that the store cannot look up', () => {
   test.each([
     ['restarts', new Failure({ kind: 'rejected', status: 503 })],
-    ['does not know it', new Failure({ kind: 'rejected', status: 404, error: 'Not found' })],
-    ['answers with what cannot be read', new Failure({ kind: 'malformed', status: 200 })],
-    ['is silent', silent],
-  ])('is not begun anew while the store %s', async (_, failure) => {
+    ['does not know the order', new Failure({ kind: 'rejected', status: 404, error: 'Not found' })],
+    ['sends a malformed response', new Failure({ kind: 'malformed', status: 200 })],
+    ['does not answer', silent],
+  ])('is not started again while the store %s', async (_, failure) => {
     const { shopper } = await inDoubt();
     await shopper.store.myOrders.fails(failure);
     await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
     await expect.element(button('Proceed to Payment')).not.toBeInTheDocument();
   });
 
-  test('goes out under its key where the shopper knows that nothing was paid', async () => {
+  test('is retried under its key when the shopper knows that nothing was paid', async () => {
     const { shopper, first } = await inDoubt();
     await shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 503 }));
     await button('I have not paid yet: pay now').click();
@@ -452,7 +452,7 @@ describe('a payment in doubt that the store cannot look up', () => {
   });
 });
 
-describe('a payment in doubt that is sent again and refused', () => {
+describe('a payment in doubt that is retried and rejected', () => {
   const refusedAgain = async (can: string[]) => {
     const shopper = await atFields({ can });
     await field('Pay with').selectOptions('upi');
@@ -469,7 +469,7 @@ describe('a payment in doubt that is sent again and refused', () => {
     return { shopper, first };
   };
 
-  test('stays in doubt, and keeps its key, at a store that may not know it by its key', async () => {
+  test('stays in doubt and keeps its key at a store that may not honour idempotency keys', async () => {
     const { shopper, first } = await refusedAgain([]);
     await expect.element(alertSaying("We couldn't confirm whether the payment started.")).toBeVisible();
     await expect.element(words('No money was taken')).not.toBeInTheDocument();
@@ -479,7 +479,7 @@ describe('a payment in doubt that is sent again and refused', () => {
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
   });
 
-  test('goes out without its key once the store is known to bar it', async () => {
+  test('is sent without its key once the store is known to block the header', async () => {
     const { shopper, first } = await refusedAgain([]);
     expect(first.asked.key).not.toBeNull();
     shopper.store.cors.barsKey = async () => true;
@@ -489,7 +489,7 @@ describe('a payment in doubt that is sent again and refused', () => {
     expect((await shopper.store.startPayment.open()).asked.key).toBeNull();
   });
 
-  test('was not begun where the store honours keys', async () => {
+  test('counts as not started and gets a new key at a store that honours idempotency keys', async () => {
     const { shopper, first } = await refusedAgain(['idempotencyKeys']);
     await expect.element(alertSaying('No money was taken')).toBeVisible();
     await button('Try Again').click();
@@ -499,7 +499,7 @@ describe('a payment in doubt that is sent again and refused', () => {
   });
 });
 
-test('another way to pay, after a lost answer, is another payment', async () => {
+test('choosing another way to pay after a lost response uses a new key', async () => {
   const { shopper, first } = await inDoubt();
   await orderIs(shopper, 'Pending');
   await field('Pay with').selectOptions('card');
@@ -507,10 +507,10 @@ test('another way to pay, after a lost answer, is another payment', async () => 
   expect((await shopper.store.startPayment.open()).asked.key).not.toBe(first.asked.key);
 });
 
-describe('whoever a bank has sent back unpaid', () => {
+describe('a shopper whom the bank has sent back unpaid', () => {
   const address = '/payment?orderId=order-1&outcome=failed';
 
-  test('is told so once, and not again in the middle of the next try', async () => {
+  test('sees the error once: the outcome leaves the address, and the next try shows the form', async () => {
     const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
     await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
@@ -527,7 +527,7 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.element(field('Pay with')).toHaveValue('card');
   });
 
-  test('and comes back to that page is shown how the order stands by then', async () => {
+  test('sees the current order status when they return to the page', async () => {
     const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
     // Until then a navigation is pending, on which the shop asks again about an order that has been paid.
@@ -537,13 +537,13 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
 
-  test('and has paid all the same is not told so', async () => {
+  test('sees that there is nothing to pay, and no error, if the order is paid', async () => {
     await arrives({ address, status: 'Processing' });
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
 });
 
-test('whoever goes back to a form left behind learns that the order has been paid for since', async () => {
+test('going back to the payment form shows that the order has been paid meanwhile', async () => {
   const shopper = await atForm();
   shopper.goesTo('/404');
   await expect.element(button('Proceed to Payment')).not.toBeInTheDocument();
@@ -553,14 +553,14 @@ test('whoever goes back to a form left behind learns that the order has been pai
 });
 
 describe('after a reload', () => {
-  test('a code that is still good is shown again', async () => {
+  test('a QR code that is still valid is shown again', async () => {
     const shopper = await arrives({ stored: begunBefore({}) });
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^(?:1:00|0:\d\d)$/);
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
-  test('a payment under way is waited for, and not begun again unless that is wanted', async () => {
+  test('a payment in progress is awaited, and started again only on request', async () => {
     const shopper = await arrives({ stored: begunBefore({ code: '' }) });
     await expect.element(heading('Waiting for your payment')).toBeVisible();
     expect(shopper.store.paymentFields.asked).toEqual([]);
@@ -570,7 +570,7 @@ describe('after a reload', () => {
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
-  test('a payment that has arrived meanwhile is thanked for', async () => {
+  test('a payment that has arrived meanwhile leads to the thank-you page', async () => {
     const shopper = await arrives({ stored: begunBefore({}), status: 'Processing' });
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
     await expect.element(heading('Thank you for your order!')).toBeVisible();

@@ -26,7 +26,7 @@ const shownText = () => {
   return text;
 };
 
-test('asking again for a policy that did not come asks for the whole shop', async () => {
+test('retrying a policy that failed to load reloads the store information for the whole shop', async () => {
   const shopper = await enter('/terms');
   await shopper.store.info.fails(new Failure({ kind: 'rejected', status: 500 }));
   await content().getByRole('button', { name: 'Try Again' }).click();
@@ -36,7 +36,7 @@ test('asking again for a policy that did not come asks for the whole shop', asyn
   await expect.element(page.getByText('Failed to load store information')).not.toBeInTheDocument();
 });
 
-describe('whatever stands in a policy', () => {
+describe('an injection attempt in a policy', () => {
   let runs = 0;
   beforeAll(() => {
     window.attackRuns = () => {
@@ -61,12 +61,12 @@ describe('whatever stands in a policy', () => {
     expect(runs).toBe(0);
   }
 
-  test.each(ATTACKS)('%j is text or nothing', async (attack) => {
+  test.each(ATTACKS)('%j is rendered as text or removed', async (attack) => {
     await enterTerms({ policies: { terms: BEFORE + attack } });
     await expectPlainText();
   });
 
-  test.each(POISONED_VALUES)('%j in the values that are filled in is text', async (value) => {
+  test.each(POISONED_VALUES)('%j in a placeholder value is rendered as text', async (value) => {
     await enterTerms({
       storeName: value,
       companyName: value,
@@ -81,13 +81,13 @@ describe('whatever stands in a policy', () => {
     expect(shownText().querySelector('img')).toBeNull();
   });
 
-  test('nothing of it has run since, and nothing was fetched', () => {
+  test('has run no script and fetched nothing in all the tests above', () => {
     expect(runs).toBe(0);
     const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(fetched.filter((path) => path.startsWith('/attack'))).toEqual([]);
   });
 
-  test('as HTML it would have run, and that would have been noticed', async () => {
+  test('would be detected: as raw HTML it runs and is counted', async () => {
     const raw = document.createElement('div');
     raw.innerHTML = '<img src="/attack" onerror="attackRuns()">';
     await expect.poll(() => runs).toBe(1);
@@ -100,7 +100,7 @@ ${['Orders', 'Prices', 'Returns', 'Complaints'].map((title) => `<h3>${title}</h3
 <table><tr><th>Order<th>Days</tr><tr><td>Bulk<td>10-15</table>`;
 
 describe('a policy', () => {
-  test('is set with one heading of the page, and those of the text below it', async () => {
+  test('has one h1, its own headings as h2, a title and a description', async () => {
     const shopper = await enterTerms({
       companyName: 'Rang & Co.',
       companyEmail: 'care@rang.in',
@@ -120,7 +120,7 @@ describe('a policy', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
-  test('leads on within the shop and out of it', async () => {
+  test('links within the shop without another request, and to other sites and mail', async () => {
     const shopper = await enterTerms({
       companyEmail: 'care@rang.in',
       policies: { terms: LONG, return: '<p>Send it back.</p>' },
@@ -136,7 +136,7 @@ describe('a policy', () => {
     await expect.element(heading('Complaints')).toBeVisible();
   });
 
-  test('leads to its own parts, by the names that the store gave them', async () => {
+  test('links to its own sections by the ids that the store gave them', async () => {
     const filler = '<p>We weave by hand.</p>'.repeat(60);
     const terms = `<ol><li><a href="#back">Sending back</a></li></ol>${filler}<h2 id="back">Returns</h2>${filler}`;
     const shopper = await enterTerms({ policies: { terms } });
@@ -155,7 +155,7 @@ describe('a policy', () => {
     }
   });
 
-  test('that is long lists its parts, and leads to them', async () => {
+  test('that is long lists its sections and links to them', async () => {
     const shopper = await enterTerms({ policies: { terms: LONG } });
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect.element(contents).toBeVisible();
@@ -178,7 +178,7 @@ describe('a policy', () => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
   });
 
-  test('that is short lists nothing', async () => {
+  test('that is short has no list of sections', async () => {
     await enterTerms({ policies: { terms: '<h2>Orders</h2><p>All of them.</p>' } });
     await expect.element(words('All of them.')).toBeVisible();
     await expect.element(page.getByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
@@ -191,14 +191,14 @@ describe('a policy', () => {
     ['/return', 'Return Policy'],
     ['/shipping', 'Shipping Policy'],
     ['/about', 'About Us'],
-  ])('%s is called %s', async (address, name) => {
+  ])('at %s has the heading %s', async (address, name) => {
     const text = `<p>This is ${address}.</p>`;
     await enterTerms({ policies: { [address.slice(1)]: text } }, address);
     await expect.element(heading(name)).toBeVisible();
     await expect.element(words(`This is ${address}.`)).toBeVisible();
   });
 
-  test('can be asked for again by keyboard where the store did not answer', async () => {
+  test('can be loaded again by keyboard after the store did not answer', async () => {
     const shopper = await enter('/about');
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     await expect.element(heading('About Us could not be loaded')).toBeVisible();
@@ -210,16 +210,16 @@ describe('a policy', () => {
   });
 });
 
-test('a policy that is written in large letters is led to where it is found', async () => {
+test('a policy address with capitals and a trailing slash is replaced by its canonical one', async () => {
   const shopper = await enter('/Terms/?from=mail#returns', { after: ['/cart'] });
   await expect.poll(shopper.address).toBe('/terms?from=mail#returns');
   shopper.goesBack();
   await expect.element(heading('Your cart is empty')).toBeVisible();
 });
 
-describe('an address of one step that is none', () => {
+describe('an unknown address of one segment', () => {
   test.each(['/nonsense', '/Termz', '/product', '/constructor', '/__proto__', '/warranty'])(
-    '%s leads to /404, and Back does not lead there again',
+    '%s is replaced by /404, and Back leads to the page before',
     async (address) => {
       const shopper = await enter(address, { after: ['/cart'] });
       await expect.element(heading('Oops! Page not found')).toBeVisible();

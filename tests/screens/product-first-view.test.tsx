@@ -24,7 +24,7 @@ describe.each([
   test.each([
     ['one picture', [PICTURE]],
     ['several pictures', [PICTURE, `${PICTURE}#2`, `${PICTURE}#3`]],
-  ])('shows the name, the price and where the sizes begin below %s', async (_, images) => {
+  ])('shows the name, the price and the first size below %s', async (_, images) => {
     const shopper = await enter('/product/kurta-1', { device: 'phone' });
     await page.viewport(width, height);
     await shopper.store.product.answers({ ...dress, image: PICTURE, images });
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('a product that does not exist is told of below the way back', async () => {
+test('the heading for a missing product is below the Back button', async () => {
   const shopper = await enter('/product/no-such', { device: 'phone' });
   await shopper.store.product.answers(undefined);
   await expect.element(heading('Product Not Found')).toBeVisible();
@@ -53,7 +53,7 @@ test('a product that does not exist is told of below the way back', async () => 
 });
 
 test.each([768, 1440])(
-  'a product begins where its placeholder began at %i px, below one line of ways',
+  'a product starts where its placeholder did at %i px, below Back and breadcrumb in one line',
   async (width) => {
     const shopper = await enter('/product/kurta-1', { device: 'desktop' });
     await page.viewport(width, 900);

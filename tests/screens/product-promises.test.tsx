@@ -6,11 +6,11 @@ import { content, heading, waysIn } from '../support/screens/locators';
 const FREE = ['Free delivery', '/shipping'];
 
 test.each([
-  ['nothing besides', {}, [FREE]],
-  ['how long goods may be returned', { returnDays: 7 }, [FREE, ['7-day returns', '/return']]],
-  ['that there is no return', { returnDays: 0 }, [FREE]],
-  ['that cash is taken', { capabilities: ['cashOnDelivery'] }, [FREE, ['Cash on delivery', '/shipping']]],
-])('a product promises what is true, where the store says %s', async (_, says, promised) => {
+  ['free delivery by default', {}, [FREE]],
+  ['returns within some days', { returnDays: 7 }, [FREE, ['7-day returns', '/return']]],
+  ['no returns', { returnDays: 0 }, [FREE]],
+  ['cash on delivery', { capabilities: ['cashOnDelivery'] }, [FREE, ['Cash on delivery', '/shipping']]],
+])('a product page promises only what the store offers: %s', async (_, says, promised) => {
   const shopper = await enter('/product/kurta-1');
   await shopper.store.info.answers(store(says));
   await shopper.store.product.answers(product());

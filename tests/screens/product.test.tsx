@@ -15,8 +15,8 @@ async function lookAt(special: Parameters<typeof product>[0]) {
   return shopper;
 }
 
-describe('the page of a product', () => {
-  test('names it, prices it, and says where it belongs', async () => {
+describe('the product page', () => {
+  test('shows name, price, discount, category, ID and description', async () => {
     await lookAt({
       id: '0123456789abcdef',
       name: 'Lucknowi Kurta',
@@ -33,7 +33,7 @@ describe('the page of a product', () => {
     await expect.element(words('Hand-embroidered in Lucknow.')).toBeVisible();
   });
 
-  test('strikes the MRP through, and says so to the ear', async () => {
+  test('strikes the MRP through and explains it to screen readers', async () => {
     await lookAt({ price: 900, originalPrice: 1000 });
     const struck = document.querySelector('main s');
     expect(struck?.textContent).toBe('₹1,000');
@@ -41,7 +41,7 @@ describe('the page of a product', () => {
     expect(struck?.parentElement?.textContent).toMatch(/^₹900, reduced from an MRP of ₹1,000 10% off$/);
   });
 
-  test('strikes nothing through where nothing is off', async () => {
+  test('shows no struck-through price without a discount', async () => {
     await lookAt({ price: 900 });
     await expect.element(words('₹900')).toBeVisible();
     expect(document.querySelector('main s')).toBeNull();
@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     await expect.element(facts.getByRole('definition').nth(1)).toHaveTextContent('110 cm');
   });
 
-  test.each([768, 1024, 1200])('says Add to Cart in one line at %i px', async (width) => {
+  test.each([768, 1024, 1200])('shows Add to Cart in one line at %i px', async (width) => {
     await lookAt({ sizes: ['S', 'M'] });
     await page.viewport(width, 900);
     const text = document.createRange();
@@ -68,13 +68,13 @@ describe('the page of a product', () => {
     expect(text.getClientRects()).toHaveLength(1);
   });
 
-  test('chooses what needs no choosing', async () => {
+  test('preselects the only size and the only colour', async () => {
     await lookAt({ sizes: ['One Size'], colors: ['Rust'] });
     await expect.element(page.getByRole('radio', { name: 'One Size' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Rust' })).toBeChecked();
   });
 
-  test('leaves size and colour to the shopper where there are several', async () => {
+  test('preselects nothing among several sizes and colours, and lets one size be chosen', async () => {
     await lookAt({ sizes: ['Small', 'Medium'], colors: ['Indigo', 'Rust'] });
     const small = page.getByRole('radio', { name: 'Small' });
     const medium = page.getByRole('radio', { name: 'Medium' });
@@ -88,7 +88,7 @@ describe('the page of a product', () => {
     expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
   });
 
-  test('counts by steps and never below one', async () => {
+  test('changes the quantity by steps, and not below one', async () => {
     await lookAt({});
     await expect.element(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
     await button('Increase quantity').click();
@@ -98,7 +98,7 @@ describe('the page of a product', () => {
     await expect.element(quantity()).toHaveValue('2');
   });
 
-  test('holds as many as fit into an order, and says so', async () => {
+  test('limits the quantity to the most per order and says so', async () => {
     const shopper = await lookAt({});
     await quantity().fill(`${MOST_QUANTITY}0`);
     await button('Add to Cart').click();
@@ -116,7 +116,7 @@ describe('the page of a product', () => {
     await expectToast('Cart updated', `You can order up to ${MOST_QUANTITY} of Chikankari Kurta`);
   });
 
-  test('holds no more than there are, and says so', async () => {
+  test('limits the quantity to the units in stock and says so', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.info.answers(store({ capabilities: ['variants'] }));
     await shopper.store.product.answers(product({ variants: variantsOf({ '': { '': 4 } }) }));
@@ -127,7 +127,7 @@ describe('the page of a product', () => {
     await expect.element(page.getByText(/^Only/)).not.toBeInTheDocument();
   });
 
-  test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
+  test.each(['0', '-4', '1.5', 'many', ''])('ignores %j as a quantity', async (typed) => {
     const shopper = await lookAt({});
     await button('Increase quantity').click();
     await quantity().fill(typed);
@@ -136,7 +136,7 @@ describe('the page of a product', () => {
     expect(shopper.machine('product')?.getSnapshot()).toMatchObject({ context: { quantity: 2 } });
   });
 
-  test('that does not exist says so and leads to the others', async () => {
+  test('of a missing product says so, links to all products and is noindex', async () => {
     const { store } = await enter('/product/no-such');
     await store.product.answers(undefined);
     await expect.element(heading('Product Not Found')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the page of a product', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('that cannot be fetched can be tried again', async () => {
+  test('of a product that fails to load can be retried', async () => {
     const { store } = await enter('/product/kurta-1');
     await store.product.fails(new Failure({ kind: 'noResponse' }));
     await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load product details' })).toBeVisible();
@@ -154,7 +154,7 @@ describe('the page of a product', () => {
     expect(store.product.asked).toEqual(['kurta-1', 'kurta-1']);
   });
 
-  test('leads back to where the shopper was', async () => {
+  test('leads back to the listing, which is shown without another request', async () => {
     const shopper = await enter('/products?category=women');
     await shopper.store.subCategories.answers({ products: [], total: 0 });
     await shopper.store.listing.answers({ products: [product()], total: 1 });
@@ -166,18 +166,18 @@ describe('the page of a product', () => {
     expect(shopper.store.listing.asked, 'what was seen is still there').toHaveLength(1);
   });
 
-  test('leads to all products for whoever came by a shared link', async () => {
+  test('leads back to all products if it was the first page opened', async () => {
     const shopper = await enter('/product/kurta-1');
     await button('Back').click();
     await expect.poll(shopper.address).toBe('/products');
   });
 });
 
-describe('from the page of a product', () => {
+describe('on the product page', () => {
   const SIZES = ['S', 'M'];
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-  test('it goes into the cart as it was chosen, and the focus stays', async () => {
+  test('Add to Cart adds the chosen size, colour and quantity, and keeps the focus', async () => {
     const { shop, address } = await lookAt({ sizes: SIZES, colors: ['Rust', 'Indigo'] });
     await radio('M').click();
     await radio('Indigo').click();
@@ -197,7 +197,7 @@ describe('from the page of a product', () => {
     await expect.element(heading('Your cart')).toHaveFocus();
   });
 
-  test('without a size nothing is added: the focus goes to the sizes, which say why', async () => {
+  test('Add to Cart without a size adds nothing and moves the focus to the sizes, with an error', async () => {
     const { shop } = await lookAt({ sizes: SIZES });
     focusOn(button('Add to Cart'));
     await userEvent.keyboard('{Enter}');
@@ -213,7 +213,7 @@ describe('from the page of a product', () => {
     expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ selectedSize: 'S', selectedColor: '' }]);
   });
 
-  test('each choice is one stop for the keyboard, and arrows move within it', async () => {
+  test('each choice is one tab stop, and arrow keys move within it', async () => {
     await lookAt({ sizes: ['S', 'M', 'L'], colors: ['Rust', 'Indigo'] });
     await radio('M').click();
     await userEvent.keyboard('{ArrowRight}');
@@ -228,13 +228,13 @@ describe('from the page of a product', () => {
     await expect.element(button('Decrease quantity')).toHaveFocus();
   });
 
-  test('what has a sole size that fits all needs no choosing', async () => {
+  test('a one-size product can be added without choosing', async () => {
     const { shop } = await lookAt({ sizes: ['One Size'], colors: ['Rust'] });
     await button('Add to Cart').click();
     expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ selectedSize: 'One Size', selectedColor: 'Rust' }]);
   });
 
-  test('it goes onto the wishlist, and off again', async () => {
+  test('the product can be added to the wishlist and removed again', async () => {
     const { shop } = await lookAt({});
     await button('Add to Wishlist').click();
     await expectToast('Added to wishlist', 'Chikankari Kurta');
@@ -244,7 +244,7 @@ describe('from the page of a product', () => {
     await expect.element(button('Add to Wishlist')).toBeVisible();
   });
 
-  test('on a phone the way into the cart stays at hand above the bottom bar, and covers nothing in the end', async () => {
+  test('the Add to Cart bar of a phone stays above the bottom bar and covers nothing at the page end', async () => {
     const shopper = await enter('/product/kurta-1', { device: 'phone' });
     await shopper.store.product.answers(product({ description: 'Long. '.repeat(400) }));
     await expect.element(heading('Chikankari Kurta')).toBeVisible();

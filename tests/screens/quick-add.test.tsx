@@ -23,7 +23,7 @@ const size = (name: string) => sizes().getByRole('button', { name, exact: true }
 const add = (name: string) => button(`Add to cart ${name}`);
 
 describe('quick add', () => {
-  test('adds one of what leaves no choice of size, with its sole colour', async () => {
+  test('adds a product with at most one size at once, with its only colour', async () => {
     const { lines, shop } = await listed();
     await add('Lamp').click();
     await expectToast('Added to cart', 'Lamp');
@@ -56,8 +56,8 @@ describe('quick add', () => {
 
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the cross', () => button('Close sizes').click()],
-  ])('is given up by %s, and the focus goes back', async (_, giveUp) => {
+    ['the close button', () => button('Close sizes').click()],
+  ])('is cancelled by %s, and the focus returns to its button', async (_, giveUp) => {
     const { lines } = await listed();
     await add('Kurta').click();
     await expect.element(size('S')).toHaveFocus();
@@ -67,7 +67,7 @@ describe('quick add', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('is given up by going elsewhere, without calling anybody back', async () => {
+  test('is cancelled when the focus moves elsewhere, and leaves it there', async () => {
     const { lines } = await listed();
     await add('Kurta').click();
     await expect.element(size('S')).toHaveFocus();
@@ -77,7 +77,7 @@ describe('quick add', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('is done by keyboard alone', async () => {
+  test('works by keyboard alone', async () => {
     const { lines } = await listed();
     focusOn(link('Kurta', content()));
     await userEvent.keyboard('{Tab}{Tab}');
@@ -105,7 +105,7 @@ describe('quick add', () => {
     expect(places()).toEqual(before);
   });
 
-  test.each<Device>(['phone', 'desktop'])('keeps to the standards on a %s while it asks', async (device) => {
+  test.each<Device>(['phone', 'desktop'])('is accessible on a %s, also while it asks for a size', async (device) => {
     await listed(device);
     await expectToMeetTheStandards(device);
     await add('Kurta').click();
@@ -113,7 +113,7 @@ describe('quick add', () => {
     await expectToMeetTheStandards(device);
   });
 
-  test('is over once the shopper is on another page', async () => {
+  test('is closed when the shopper goes to another page', async () => {
     const shopper = await listed();
     await add('Kurta').click();
     await expect.element(size('S')).toBeVisible();
@@ -125,7 +125,7 @@ describe('quick add', () => {
   });
 });
 
-describe('quick add where the store tells its variants', () => {
+describe('quick add at a store with variants', () => {
   const stole = product({ id: 'stole-1', name: 'Stole', colors: ['Indigo', 'Rust'] });
   const shawl = product({ id: 'shawl-1', name: 'Shawl', soldOut: true });
   const told = {
@@ -141,7 +141,7 @@ describe('quick add where the store tells its variants', () => {
     return { ...shopper, lines: () => shopper.shop.cart.getSnapshot().context.lines };
   }
 
-  test('offers the sizes that are there, at their price, and leaves the colour open', async () => {
+  test('offers only sizes in stock, at their price, and leaves the colour open', async () => {
     const { lines, store: asked } = await listedWithVariants();
     await add('Kurta').click();
     await expect.element(size('M')).toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +155,7 @@ describe('quick add where the store tells its variants', () => {
     expect(lines()).toMatchObject([{ selectedSize: 'M', selectedColor: '', price: 1399, quantity: 1 }]);
   });
 
-  test('asks for nothing where there are no sizes, and counts every press', async () => {
+  test('adds a product without sizes on every press, without a request', async () => {
     const { lines, store: asked } = await listedWithVariants();
     await add('Stole').click();
     await add('Stole').click();
@@ -164,9 +164,9 @@ describe('quick add where the store tells its variants', () => {
   });
 
   test.each([
-    ['all is gone', { ...told, variants: variantsOf({ Rust: { S: 0, M: 0, XL: 0 } }) }],
-    ['the product is no more', undefined],
-  ])('says that %s, and leads to the product', async (_, answer) => {
+    ['all variants are sold out', { ...told, variants: variantsOf({ Rust: { S: 0, M: 0, XL: 0 } }) }],
+    ['the product no longer exists', undefined],
+  ])('shows Sold out with a link to the product when %s', async (_, answer) => {
     const { lines, store: asked, address } = await listedWithVariants();
     await add('Kurta').click();
     await asked.product.answers(answer);
@@ -177,7 +177,7 @@ describe('quick add where the store tells its variants', () => {
     await expect.poll(address).toBe('/product/kurta-1');
   });
 
-  test('goes the plain way where the store does not answer', async () => {
+  test('offers the sizes from the listing when the store does not answer', async () => {
     const { lines, store: asked } = await listedWithVariants();
     await add('Kurta').click();
     await asked.product.fails(new Failure({ kind: 'noResponse' }));
@@ -185,7 +185,7 @@ describe('quick add where the store tells its variants', () => {
     await expect.poll(lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'S', selectedColor: '' }]);
   });
 
-  test('is given up before the store has answered', async () => {
+  test('can be cancelled before the store has answered, which aborts the request', async () => {
     const { lines, store: asked, shop } = await listedWithVariants();
     await add('Kurta').click();
     await expect.element(size('M')).toBeVisible();
@@ -195,7 +195,7 @@ describe('quick add where the store tells its variants', () => {
     expect([lines(), shop.quickAdd.getSnapshot().value]).toEqual([[], 'idle']);
   });
 
-  test('is not there for what is sold out, which says so', async () => {
+  test('is not offered for a sold-out product, which is marked as such', async () => {
     await listedWithVariants();
     await expect.element(content().getByText('Sold out', { exact: true })).toBeVisible();
     await expect.element(add('Shawl')).not.toBeInTheDocument();
@@ -204,10 +204,10 @@ describe('quick add where the store tells its variants', () => {
   });
 });
 
-describe('the heart of a card', () => {
+describe('the heart of a product card', () => {
   const heart = (name: string) => button(`Add to wishlist ${name}`);
 
-  test('keeps the product, and lets it go again', async () => {
+  test('adds the product to the wishlist, removes it, and Undo restores it', async () => {
     const { shop } = await listed();
     await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'false');
     await heart('Lamp').click();
@@ -222,7 +222,7 @@ describe('the heart of a card', () => {
     await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('leads over the toast to the wishlist, and from there into the cart', async () => {
+  test('leads by its toast to the wishlist, from which the product can be moved to the cart', async () => {
     const { shop, address } = await listed();
     await heart('Kurta').click();
     await link('View wishlist').click();

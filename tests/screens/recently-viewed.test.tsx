@@ -25,7 +25,7 @@ async function lookAt(shown: ReturnType<typeof product>, kept: unknown = []): Pr
   return shopper;
 }
 
-test('twelve others are shown, the latest first, and this one among them no more', async () => {
+test('the last twelve other products are shown, latest first, without the current one', async () => {
   await lookAt(pot(7), pots(20));
   await expect.poll(() => idsStored()[0]).toBe('pot-7');
   await expect.poll(names).toEqual([
@@ -43,7 +43,7 @@ test('twelve others are shown, the latest first, and this one among them no more
   expect(new Set(idsStored()).size).toBe(stored().length);
 });
 
-test('what is looked at next finds this one', async () => {
+test('the next product page shows the product viewed before, without quick add', async () => {
   const shopper = await lookAt(product());
   await expect.poll(idsStored).toEqual(['kurta-1']);
   await expect.element(row()).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('what is looked at next finds this one', async () => {
   await expect.poll(idsStored).toEqual(['pot-1', 'kurta-1']);
 });
 
-test('each can be taken out, and all; the focus goes on from the nearest', async () => {
+test('viewed products can be removed singly or all at once, and the focus moves to the nearest', async () => {
   await lookAt(product(), pots(3));
   await expect.poll(names).toEqual(['Pot 1', 'Pot 2', 'Pot 3']);
   focusOn(button('Remove Pot 3 from recently viewed'));
@@ -68,7 +68,7 @@ test('each can be taken out, and all; the focus goes on from the nearest', async
   await expect.poll(idsStored).toEqual(['kurta-1']);
 });
 
-test('what another tab looks at appears, and what it clears goes', async () => {
+test('products viewed in another tab appear, and disappear when it clears them', async () => {
   await lookAt(product());
   await expect.poll(idsStored).toEqual(['kurta-1']);
   const elsewhere = (kept: unknown[]) => {
@@ -82,17 +82,17 @@ test('what another tab looks at appears, and what it clears goes', async () => {
 });
 
 test.each([
-  ['garbage', '{"id":'],
-  ['another thing', '{"items":[1,2]}'],
-  ['nothing of use', '[null, 7, "kurta", {}, {"id":""}]'],
-])('a storage that holds %s holds nothing', async (_, text) => {
+  ['invalid JSON', '{"id":'],
+  ['not a list', '{"items":[1,2]}'],
+  ['a list without valid products', '[null, 7, "kurta", {}, {"id":""}]'],
+])('stored recently viewed products are ignored if they are %s', async (_, text) => {
   const shopper = await enter('/product/kurta-1', { stored: { recentlyViewed: text } });
   await shopper.store.product.answers(product());
   await expect.poll(idsStored).toEqual(['kurta-1']);
   await expect.element(row()).not.toBeInTheDocument();
 });
 
-test('a browser that forbids to keep anything shows the product all the same', async () => {
+test('the product page works when the browser forbids storing viewed products', async () => {
   replaceEffects(recentlyViewedMachine, () => brokenEffects(['persistViewed']));
   const shopper = await lookAt(product());
   await expect.poll(() => shopper.machine('recentlyViewed')?.getSnapshot().value).toBe('none');

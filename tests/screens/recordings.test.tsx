@@ -13,7 +13,7 @@ const RECORDED = Object.entries(import.meta.glob('../recordings/*.json', { eager
   ([path, recorded]) => [path.replace(/^.*\/|\.json$/g, ''), v.parse(RecordedTestSchema, recorded)] as const,
 );
 
-describe('what somebody has seen go wrong is mended on the mounted screen', () => {
+describe('a recorded test passes on the mounted screen', () => {
   test.each(RECORDED)('%s', async (_, recorded: RecordedTest) => {
     const snapshots = await playOnScreen(recorded);
     const { expected } = recorded;
@@ -37,7 +37,7 @@ const beginningOf = (flow: string): RecordedTest => ({
 
 describe('a recording that is played on a mounted screen', () => {
   test.each(['cart', 'wishlist', 'quickAdd', 'storeInfo', 'categories', 'suggestions', 'auth'])(
-    'may be of what lives as long as the page: %s',
+    'can be of a flow that lives as long as the page: %s',
     async (flow) => {
       const { first, ...recorded } = beginningOf(flow);
       const [snapshot] = await playOnScreen({ first, ...recorded });
@@ -53,7 +53,7 @@ describe('a recording that is played on a mounted screen', () => {
       { ...beginningOf('cart'), first: { status: 'active', active: ['cart.full'], context: {} } },
       /^There is no cart\.full today/,
     ],
-  ])('is named where it cannot be: %s', async (_, recorded, words) => {
+  ])('fails with a message about the part that cannot be played: %s', async (_, recorded, words) => {
     await expect(playOnScreen(recorded)).rejects.toThrow(words);
   });
 });

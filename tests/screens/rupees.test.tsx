@@ -11,9 +11,9 @@ const byTheBrowser = (minimumFractionDigits: number) =>
   });
 
 it.each([
-  ['as shops do', rupees, byTheBrowser(0)],
-  ['to the paisa', exactRupees, byTheBrowser(2)],
-])('writes every amount as India writes it, %s', (_, written, { format }) => {
+  ['with paise only if needed', rupees, byTheBrowser(0)],
+  ['with two decimals', exactRupees, byTheBrowser(2)],
+])('formats every amount of rupees as Intl.NumberFormat does for en-IN, %s', (_, written, { format }) => {
   const inPaise = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 9e13 }));
   // A percentage discount may leave fractions of a paisa.
   const inTenths = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -6,7 +6,7 @@ import { PUBLIC_VIEWS } from '../support/screens/public-views';
 import { UNHAPPY_VIEWS } from '../support/screens/unhappy-views';
 import { VIEWS } from '../support/screens/views';
 
-test('each scene has an address of its own in the gallery', () => {
+test('each scene of the gallery has a unique name and a unique address', () => {
   const names = Object.keys(VIEWS);
   expect(names, 'none takes the place of another').toHaveLength(
     [PUBLIC_VIEWS, PRIVATE_VIEWS, UNHAPPY_VIEWS].flatMap((views) => Object.keys(views)).length,

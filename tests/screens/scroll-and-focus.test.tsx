@@ -7,7 +7,7 @@ import { content, focusOn, heading, link, words } from '../support/screens/locat
 const title = () => document.title;
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-describe('arriving at a screen', () => {
+describe('navigating to a page', () => {
   test('moves the focus to its heading', async () => {
     const shopper = await enter('/');
     await link('Browse Collection').click();
@@ -18,7 +18,7 @@ describe('arriving at a screen', () => {
     await expect.element(heading('Oops! Page not found')).toHaveFocus();
   });
 
-  test('moves the focus to its heading where another layout or a guard comes between', async () => {
+  test('moves the focus to its heading across layouts and a redirect to login', async () => {
     const shopper = await enter('/', { signedInWith: 'rani-1' });
     shopper.goesTo('/register');
     await expect.element(heading('Create an account')).toHaveFocus();
@@ -30,7 +30,7 @@ describe('arriving at a screen', () => {
     await expect.element(heading('Login')).toHaveFocus();
   });
 
-  test('offers, to whoever comes by keyboard, to skip to the content', async () => {
+  test('offers a link that skips to the content as the first tab stop', async () => {
     await enter('/products');
     await userEvent.keyboard('{Tab}');
     await expect.element(link('Skip to content')).toHaveFocus();
@@ -39,13 +39,13 @@ describe('arriving at a screen', () => {
     await expect.element(content()).toHaveFocus();
   });
 
-  test('leaves the focus alone on the first screen', async () => {
+  test('does not move the focus if it is the first page', async () => {
     await enter('/products');
     await expect.element(heading('All Products')).toBeVisible();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('keeps the focus where a filter is changed', async () => {
+  test('keeps the focus on a filter that is changed', async () => {
     const shopper = await enter('/products');
     await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     const subCategories = page.getByRole('combobox', { name: 'Category' });
@@ -57,7 +57,7 @@ describe('arriving at a screen', () => {
     await expect.element(words('Loading products')).toBeInTheDocument();
   });
 
-  test('keeps the focus on the heading when the product comes after it', async () => {
+  test('keeps the focus on the heading when the product loads', async () => {
     const shopper = await enter('/');
     shopper.goesTo('/product/kurta-1');
     await expect.element(heading('Loading product')).toHaveFocus();
@@ -65,7 +65,7 @@ describe('arriving at a screen', () => {
     await expect.element(heading('Chikankari Kurta')).toHaveFocus();
   });
 
-  test('begins at the top, and returns to where it was left', async () => {
+  test('starts at the top, and Back restores the scroll position', async () => {
     const shopper = await enter('/');
     await shopper.store.info.answers(store());
     await shopper.store.featured.answers({ products: [product()], total: 1 });
@@ -79,7 +79,7 @@ describe('arriving at a screen', () => {
     await expect.poll(() => window.scrollY).toBe(700);
   });
 
-  test('returns to the top of what nobody has scrolled, wherever another page was left', async () => {
+  test('by Back shows the top of a page that was not scrolled, whatever the position before', async () => {
     const shopper = await enter('/about');
     shopper.goesTo('/');
     await expect.element(heading('Shop by Category')).toBeInTheDocument();
@@ -103,8 +103,8 @@ async function scrollTo(top: number) {
   await new Promise(requestAnimationFrame);
 }
 
-describe('the title and the description', () => {
-  test('speak in the name of the store', async () => {
+describe('the document title and description', () => {
+  test('come from the store, the listing and the product', async () => {
     const shopper = await enter('/');
     await expect.poll(title).toBe('Shop online');
     await expect.poll(description).toBe('Shop online');
@@ -122,7 +122,7 @@ describe('the title and the description', () => {
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   });
 
-  test('tell of a product that does not exist', async () => {
+  test('say in the title that a product does not exist', async () => {
     const shopper = await enter('/product/none');
     await shopper.store.product.answers(undefined);
     await expect.poll(title).toBe('Product Not Found');

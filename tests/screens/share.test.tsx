@@ -24,8 +24,8 @@ const shares = async () => {
 const copying = (work: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(work);
 
-describe('a product is shared', () => {
-  test('by the sheet of the device, where it has one', async () => {
+describe('sharing a product', () => {
+  test('opens the share sheet of the device, if it has one, with title and address', async () => {
     const shared: ShareData[] = [];
     withSheet(async (data) => void shared.push(data));
     const copied = copying(async () => {});
@@ -34,7 +34,7 @@ describe('a product is shared', () => {
     expect(copied).not.toHaveBeenCalled();
   });
 
-  test('or not: a sheet that is dismissed is no failure', async () => {
+  test('shows no error and copies nothing when the share sheet is dismissed', async () => {
     withSheet(() => Promise.reject(new DOMException('dismissed', 'AbortError')));
     const copied = copying(async () => {});
     const shopper = await shares();
@@ -44,9 +44,9 @@ describe('a product is shared', () => {
   });
 
   test.each([
-    ['has none', undefined],
-    ['has one that fails', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-  ])('by its address, where the device %s', async (_, sheet) => {
+    ['has no share sheet', undefined],
+    ['has a share sheet that fails', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+  ])('copies the address when the device %s', async (_, sheet) => {
     withSheet(sheet);
     const copied = copying(async () => {});
     await shares();
@@ -54,7 +54,7 @@ describe('a product is shared', () => {
     expect(copied).toHaveBeenCalledExactlyOnceWith(ADDRESS);
   });
 
-  test('by hand, where nothing else can be done', async () => {
+  test('shows the address to copy by hand when copying fails', async () => {
     copying(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await shares();
     const address = page.getByRole('textbox', { name: /The link could not be copied/ });

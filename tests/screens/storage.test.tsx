@@ -25,7 +25,7 @@ const forbidden = () => {
 
 const warnings = (about: string) => page.getByRole('alert').filter({ hasText: `Your ${about} cannot be saved` });
 
-test('a full storage leaves a working cart, and is told of once', async () => {
+test('the cart keeps working when the storage is full, with a single warning', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   const { shop } = await enter('/404');
   shop.cart.send({ type: 'cart.line.added', line: line() });
@@ -37,7 +37,7 @@ test('a full storage leaves a working cart, and is told of once', async () => {
   expect(window.localStorage.getItem('cart')).toBeNull();
 });
 
-test('what a full storage refused is stored with the first change that it takes', async () => {
+test('a cart line that a full storage refused is stored with the next successful change', async () => {
   const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   const { shop } = await enter('/404');
   shop.cart.send({ type: 'cart.line.added', line: line() });
@@ -50,7 +50,7 @@ test('what a full storage refused is stored with the first change that it takes'
   await expectToast('Added to cart', 'Chikankari Kurta');
 });
 
-test('a forbidden storage leaves a working cart and wishlist', async () => {
+test('the cart and the wishlist keep working, with warnings, when storage is forbidden', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
   const { shop } = await enter('/404');
   shop.cart.send({ type: 'cart.line.added', line: line({ quantity: 2 }) });
@@ -62,7 +62,7 @@ test('a forbidden storage leaves a working cart and wishlist', async () => {
   vi.restoreAllMocks();
 });
 
-test('forbidden cookies leave a shop to look around in, and signing in says why it fails', async () => {
+test('when cookies are forbidden, the shop opens and sign-in says why it fails', async () => {
   Object.defineProperty(document, 'cookie', { configurable: true, get: forbidden, set: forbidden });
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
   const { store } = await enter('/login');
@@ -73,7 +73,7 @@ test('forbidden cookies leave a shop to look around in, and signing in says why 
   await expect.element(button('Sign In')).toBeEnabled();
 });
 
-test('storageActors that break leave a cart and a wishlist that last as long as the page', async () => {
+test('the cart and the wishlist last as long as the page when their storage actors break', async () => {
   const breaks = () => {
     throw new Error('The storage is broken.');
   };
@@ -97,7 +97,7 @@ test('storageActors that break leave a cart and a wishlist that last as long as 
   await expect.element(link('Cart, 2 items', header())).toBeVisible();
 });
 
-test('a wishlist is repaired product by product', async () => {
+test('invalid products of a stored wishlist are repaired or dropped one by one', async () => {
   const stored = [
     null,
     { id: 7 },
@@ -111,7 +111,7 @@ test('a wishlist is repaired product by product', async () => {
   ]);
 });
 
-test('what waits for its turn is stored before the page goes', async () => {
+test('a cart change that waits for the lock is stored on pagehide', async () => {
   const { shop } = await enter('/404');
   await navigator.locks.request('statecart cart', () => {
     // Another tab holds the lock.
@@ -123,7 +123,7 @@ test('what waits for its turn is stored before the page goes', async () => {
   await expectToast('Added to cart', 'Chikankari Kurta');
 });
 
-test('a turn lasts no longer where the clock stands still', async () => {
+test('the storage lock is released even if the clock stands still', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   let isGranted = false;
   browserOf(window).inTurn('cart', () => {});

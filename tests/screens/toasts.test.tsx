@@ -39,7 +39,7 @@ const track = async (orderNumber: string) => {
 };
 
 describe('toasts', () => {
-  test('come one at a time on a phone', async () => {
+  test('appear one at a time on a phone', async () => {
     await lookAt('phone');
     await page.getByRole('radio', { name: 'M' }).click();
     await button('Add to Cart').click();
@@ -49,7 +49,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual(['Added to wishlist']);
   });
 
-  test('stand above the bars at the bottom of a phone, and over no heading', async () => {
+  test('are placed above the bottom bars of a phone and cover no heading', async () => {
     await lookAt('phone');
     await page.getByRole('radio', { name: 'M' }).click();
     await button('Add to Cart').click();
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(place(toast).top).toBeGreaterThan(window.innerHeight / 2);
   });
 
-  test('stand at the very bottom of a phone where no bar does', async () => {
+  test('are placed at the very bottom of a phone on a page without a bar', async () => {
     const shopper = await enter('/login', { device: 'phone' });
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     await expectHeldToast('Error');
@@ -72,7 +72,7 @@ describe('toasts', () => {
     expect(window.innerHeight - place(toast).bottom).toBeLessThan(32);
   });
 
-  test.each([768, 1024])('lie over no heading in the middle of a page of %i px', async (width) => {
+  test.each([768, 1024])('do not cover a heading in the middle of a page of %i px', async (width) => {
     const shopper = await enter('/terms');
     await page.viewport(width, 900);
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
@@ -86,7 +86,7 @@ describe('toasts', () => {
     expect(wide).toBeLessThanOrEqual(380);
   });
 
-  test('leave the field in use in sight', async () => {
+  test('do not cover the focused field', async () => {
     await lookAt('phone');
     await button('Add to Cart').click();
     await expectToast('Please select a size', 'You must select a size before adding to cart');
@@ -97,7 +97,7 @@ describe('toasts', () => {
     expectApart(toast, size);
   });
 
-  test('leave the form in reach, however much the store has to say', async () => {
+  test('leave the form usable, however long the message of the store is', async () => {
     const shopper = await enter('/login', { device: 'phone' });
     await shopper.store.info.answers(store());
     await fillIn({ Email: 'asha@example.in', Password: 'secret-1' });
@@ -112,7 +112,7 @@ describe('toasts', () => {
     await button('Sign In').click();
   });
 
-  test('go once what they ask for is chosen', async () => {
+  test('disappear once the size that they ask for is chosen', async () => {
     await lookAt('phone');
     await button('Add to Cart').click();
     await expectHeldToast('Please select a size');
@@ -120,7 +120,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('go with the next try', async () => {
+  test('disappear on the next attempt', async () => {
     const shopper = await enter('/track-order');
     await shopper.store.info.answers(store());
     await track('order-1');
@@ -132,7 +132,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual(['Error']);
   });
 
-  test('go once the store is asked anew in the footer', async () => {
+  test('disappear when the store is requested again in the footer', async () => {
     const shopper = await enter('/404', { device: 'desktop' });
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     await expectHeldToast('Error');
@@ -140,7 +140,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('stay behind when the shopper goes to another page', async () => {
+  test('disappear when the shopper goes to another page', async () => {
     const shopper = await enter('/checkout', {
       signedInWith: 'rani-1',
       stored: { cart: JSON.stringify([line()]) },
@@ -153,7 +153,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('of the page before are not begun on the next one', async () => {
+  test('of the previous page are not shown on the next one', async () => {
     await enter('/contact', { device: 'desktop' });
     announceAsToast({ type: 'checkout.cart.empty' });
     countPage('/another/page');
@@ -161,7 +161,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual(['Message Sent']);
   });
 
-  test('stay for as long as they take to read', async () => {
+  test('stay for ten seconds if their text is long', async () => {
     const timers = vi.spyOn(window, 'setTimeout');
     const pausesOf = async (title: string) => {
       timers.mockClear();
@@ -175,7 +175,7 @@ describe('toasts', () => {
     expect(await pausesOf('Your cart cannot be saved')).toContain(10_000);
   });
 
-  test('come along to the page they are read on, and stay behind there', async () => {
+  test('about a redirect are shown on the new page and disappear when it is left', async () => {
     const shopper = await enter('/cart', { stored: { cart: JSON.stringify([line()]) } });
     await shopper.store.info.answers(store());
     await button('Checkout').click();
@@ -185,7 +185,7 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test.each([1440, 1920])('stand beneath the cart at %i px', async (width) => {
+  test.each([1440, 1920])('are placed below the cart link at %i px', async (width) => {
     await lookAt('desktop');
     await page.viewport(width, 900);
     await page.getByRole('radio', { name: 'M' }).click();

@@ -42,7 +42,7 @@ afterEach(forget);
 const asha = { email: 'asha@rang.in', password: ' secret ' };
 
 describe('signing in', () => {
-  test('sends email and password as JSON, in nobody’s name, and takes the token', async () => {
+  test('posts email and password as JSON without the old token, and returns the new one', async () => {
     const { sent, token, accounts } = storeThat(says({ token: ' new-1 ' }));
     token.keep('old-1');
     expect(await accounts.signIn(asha)).toBe('new-1');
@@ -56,18 +56,18 @@ describe('signing in', () => {
   });
 
   test.each<[string, Reply]>([
-    ['another thing', says({ message: 'welcome' })],
+    ['another object', says({ message: 'welcome' })],
     ['a list', says([])],
-    ['nothing', saysNothing],
-    ['a page', () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('with %s in place of a token fails', async (_what, reply) => {
+    ['an empty body', saysNothing],
+    ['an HTML page', () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('fails when the response is %s instead of a token', async (_what, reply) => {
     const { accounts } = storeThat(reply);
     expect(await failureIn(accounts.signIn(asha))).toMatchObject({
       error: 'Authentication failed: Token is missing in the response',
     });
   });
 
-  test('with a wrong password ends no session that is there', async () => {
+  test('with a wrong password does not end the existing session', async () => {
     const { token, ended, accounts } = storeThat(refuses);
     token.keep('old-1');
     expect(await failureIn(accounts.signIn(asha))).toEqual({
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request of the account API', () => {
   const registration = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', password: 'secret' };
   type Accounts = ReturnType<typeof createAccountApi>;
 
@@ -92,7 +92,7 @@ describe('what is sent', () => {
       (accounts) => accounts.resetPassword({ token: 'once', password: 'secret' }),
       { token: 'once', password: 'secret' },
     ],
-  ])('to %s is sent as it is, and once', async (path, call, body) => {
+  ])('to %s posts its body unchanged and is not retried', async (path, call, body) => {
     const { sent, accounts } = storeThat(saysNothing);
     await call(accounts);
     expect(sent.map(({ method, url }) => [method, url])).toEqual([['POST', BASE + path]]);
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(sent, 'nothing is repeated behind the shopper’s back').toHaveLength(2);
   });
 
-  test('is refused in the words of the store', async () => {
+  test('that is rejected fails with the message of the store', async () => {
     const { accounts } = storeThat(says({ error: 'This link has expired.' }, 422));
     expect(await failureIn(accounts.resetPassword({ token: 'once', password: 'secret' }))).toEqual({
       kind: 'rejected',
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('at the end is said in the name of the token that ends, though it is not kept any more', async () => {
+  test('to sign out carries the ending token, even if it is no longer stored, and uses keepalive', async () => {
     const { sent, accounts } = storeThat(saysNothing);
     await accounts.signOut('ending-1');
     expect(sent[0]?.url).toBe(`${BASE}/users/signOut`);
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect(sent[0]?.keepalive, 'even if the page closes now').toBe(true);
   });
 
-  test('is withdrawn when nobody waits for it any more', async () => {
+  test('is aborted when its caller aborts', async () => {
     const { sent, accounts } = storeThat(() => new Promise<Response>(() => {}));
     const interest = new AbortController();
     const failure = failureIn(accounts.signIn(asha, interest.signal));
@@ -135,7 +135,7 @@ describe('the account', () => {
   test.each([
     ['bare', details],
     ['wrapped', { data: details }],
-  ])('may come %s', async (_how, answer) => {
+  ])('is read from a %s response', async (_how, answer) => {
     const { sent, token, accounts } = storeThat(says(answer));
     token.keep('rani-1');
     expect(await accounts.account()).toEqual(details);
@@ -145,7 +145,7 @@ describe('the account', () => {
 });
 
 describe('a token that is refused', () => {
-  test('is forgotten, and whoever listens is told once', async () => {
+  test('is deleted, and its listener is called once', async () => {
     const { token, ended, accounts } = storeThat(refuses);
     token.keep('outworn');
     expect(await failureIn(accounts.account())).toMatchObject({ kind: 'unauthorised' });
@@ -153,7 +153,7 @@ describe('a token that is refused', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('late ends no session that has begun since', async () => {
+  test('does not end a session that has started since the request', async () => {
     let answer = (_late: Response) => {};
     const late = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -169,7 +169,7 @@ describe('a token that is refused', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('for a question of anybody is told as well, and the question answered', async () => {
+  test('on a public request is reported as well, and the request is retried without it', async () => {
     const { sent, token, ended, client } = storeThat(refuses, says({ storeName: 'Rang Mahal' }));
     const { createStoreApi } = await import('../../../src/api/store-api');
     token.keep('outworn');
@@ -178,7 +178,7 @@ describe('a token that is refused', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('that is not there any more is told, too: the cookie may have run out', async () => {
+  test('is reported even if it is no longer stored, as after an expired cookie', async () => {
     const { ended, accounts } = storeThat(refuses);
     await failureIn(accounts.account());
     expect(ended).toHaveBeenCalledOnce();

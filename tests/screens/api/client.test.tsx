@@ -57,10 +57,10 @@ const carries = (token: string) => {
 };
 
 const questions: [string, (api: StoreApi, signal?: AbortSignal) => Promise<unknown>, unknown][] = [
-  ['about the store', (api, signal) => api.storeInfo(signal), { storeName: 'Rang Mahal' }],
+  ['for store information', (api, signal) => api.storeInfo(signal), { storeName: 'Rang Mahal' }],
   ['for products', (api, signal) => api.products({ category: 'men' }, signal), { data: [] }],
   ['for a product', (api, signal) => api.product('kurta-1', signal), { id: 'kurta-1', title: 'Kurta' }],
-  ['for what is related', (api, signal) => api.related('kurta-1', signal), { data: [] }],
+  ['for related products', (api, signal) => api.related('kurta-1', signal), { data: [] }],
   ['for a delivery', (api, signal) => api.delivery('411001', signal), { earliest: '2026-11-27', latest: '2026-11-29' }],
 ];
 
@@ -71,8 +71,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a question to the store', () => {
-  test('says which shop asks, and for whom', async () => {
+describe('a request to the store', () => {
+  test('carries the host of the shop and the token', async () => {
     carries('rani-1');
     const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
     expect(await api.storeInfo()).toMatchObject({ storeName: 'Rang Mahal' });
@@ -81,7 +81,7 @@ describe('a question to the store', () => {
     expect(bearers(asked)).toEqual(['Bearer rani-1']);
   });
 
-  test('leaves out what it does not ask', async () => {
+  test('leaves empty parameters, but not 0 and false, out of the query', async () => {
     const { asked, api } = storeThat(says({ data: [] }));
     await api.products({ category: '', parentCategory: 'Sarees', filter: '' });
     expect(asked.map(({ address }) => address)).toEqual([`${BASE}/products?page=1&limit=12&parentCategory=Sarees`]);
@@ -91,7 +91,7 @@ describe('a question to the store', () => {
     expect(withQuery('/products', { category: null })).toBe('/products');
   });
 
-  test.each(questions)('%s does not need a token that the store refuses', async (_about, ask, answer) => {
+  test.each(questions)('%s is retried without a token that the store refuses', async (_about, ask, answer) => {
     carries('outworn');
     const { asked, api } = storeThat(refuses, says(answer));
     await ask(api);
@@ -99,20 +99,20 @@ describe('a question to the store', () => {
     expect(document.cookie).not.toContain('auth_token');
   });
 
-  test('is not asked a third time where the store refuses everybody', async () => {
+  test('is not sent a third time when the store refuses it without a token, too', async () => {
     carries('outworn');
     const { asked, api } = storeThat(refuses, refuses);
     expect(await failureIn(api.storeInfo())).toMatchObject({ kind: 'unauthorised' });
     expect(bearers(asked)).toEqual(['Bearer outworn', null]);
   });
 
-  test('that is refused without a token is refused', async () => {
+  test('that is refused without a token fails without a retry', async () => {
     const { asked, api } = storeThat(refuses, says({}));
     expect(await failureIn(api.storeInfo())).toEqual({ kind: 'unauthorised', status: 401, error: 'Sign in first.' });
     expect(asked).toHaveLength(1);
   });
 
-  test('of one shopper alone is not repeated in nobody’s name', async () => {
+  test('for private data is not retried without a token', async () => {
     carries('outworn');
     const { asked, client } = storeThat(refuses, says({}));
     expect(await failureIn(client.get('/account', StoreInfoAnswerSchema))).toMatchObject({ kind: 'unauthorised' });
@@ -120,7 +120,7 @@ describe('a question to the store', () => {
     expect(document.cookie).not.toContain('auth_token');
   });
 
-  test.each(['%E2%82%B9', 'two%20words', 'line%0Abreak'])('throws away a token like %s', async (token) => {
+  test.each(['%E2%82%B9', 'two%20words', 'line%0Abreak'])('deletes an unreadable token like %s', async (token) => {
     carries(token);
     const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
     await api.storeInfo();
@@ -129,8 +129,8 @@ describe('a question to the store', () => {
   });
 });
 
-describe('what ends a question', () => {
-  test.each(questions)('%s: the asker, who lost interest', async (_about, ask) => {
+describe('a request ends', () => {
+  test.each(questions)('when its caller aborts it: %s', async (_about, ask) => {
     const { asked, api } = storeThat(isSilent);
     const interest = new AbortController();
     const failure = failureIn(ask(api, interest.signal));
@@ -141,13 +141,13 @@ describe('what ends a question', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  test('the asker, who had no interest from the start', async () => {
+  test('when its caller has aborted it before', async () => {
     const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
     expect(await failureIn(api.storeInfo(AbortSignal.abort()))).toEqual({ kind: 'noResponse' });
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  test('fifteen seconds without an answer', async () => {
+  test('after 15 seconds without a response', async () => {
     vi.useFakeTimers();
     const { asked, api } = storeThat(isSilent);
     const failure = failureIn(api.storeInfo());
@@ -158,7 +158,7 @@ describe('what ends a question', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  test('fifteen seconds of its own, when it is asked once more', async () => {
+  test('after 15 seconds of its own when it is retried', async () => {
     vi.useFakeTimers();
     carries('outworn');
     const refusesLate: Reply = async () => {
@@ -181,14 +181,14 @@ describe('what ends a question', () => {
     expect(await failure).toEqual({ kind: 'noResponse' });
   });
 
-  test('an answer, after which no clock runs on', async () => {
+  test('with its response, and leaves no timer', async () => {
     vi.useFakeTimers();
     const { api } = storeThat(says({ storeName: 'Rang Mahal' }));
     await api.storeInfo();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('the same in browsers that cannot combine reasons to end', async () => {
+  test('in the same ways without AbortSignal.any and AbortSignal.timeout', async () => {
     withoutNewerSignals();
     vi.useFakeTimers();
     const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }), isSilent, isSilent);
@@ -205,14 +205,14 @@ describe('what ends a question', () => {
   });
 });
 
-describe('an answer in JSON', () => {
+describe('a JSON response', () => {
   const saysAs =
     (type: string, answer: unknown, status = 200): Reply =>
     () =>
       new Response(JSON.stringify(answer), { status, headers: { 'Content-Type': type } });
 
   test.each(['text/html; charset=UTF-8', 'text/plain', 'text/json', 'application/octet-stream', 'image/svg+xml'])(
-    'is read, though it is called %s',
+    'is read even with the content type %s',
     async (type) => {
       const { api } = storeThat(
         saysAs(type, { storeName: 'Rang Mahal' }),
@@ -225,39 +225,39 @@ describe('an answer in JSON', () => {
     },
   );
 
-  test('is none where something else was sent: no product is said to be unknown', async () => {
+  test('is malformed when the body is not JSON, and does not count as a missing product', async () => {
     const { api } = storeThat(() => new Response('PNG', { headers: { 'Content-Type': 'application/octet-stream' } }));
     expect(await failureIn(api.product('kurta-1'))).toEqual({ kind: 'malformed' });
   });
 });
 
-describe('how a question can fail', () => {
+describe('a request fails', () => {
   test.each<[string, Reply, unknown]>([
     [
-      'in words of the store',
+      'with the message of the store',
       says({ error: ' No stock list today. ' }, 500),
       { kind: 'rejected', status: 500, error: 'No stock list today.' },
     ],
-    ['without words', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'rejected', status: 502 }],
+    ['with the status', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'rejected', status: 502 }],
     [
-      'with a page in place of an answer',
+      'as malformed for an HTML page',
       () => new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html' } }),
       { kind: 'malformed' },
     ],
     [
-      'with half an answer',
+      'as malformed for truncated JSON',
       () => new Response('{"storeName": "Ra', { headers: { 'Content-Type': 'application/json' } }),
       { kind: 'malformed' },
     ],
-    ['without any answer', hangsUp, { kind: 'noResponse' }],
-  ])('%s', async (_how, reply, failure) => {
+    ['without a response', hangsUp, { kind: 'noResponse' }],
+  ])('%s, and is not retried', async (_how, reply, failure) => {
     const { asked, api } = storeThat(reply, says({ storeName: 'Rang Mahal' }));
     expect(await failureIn(api.storeInfo())).toEqual(failure);
     expect(asked, 'nothing is repeated behind the shopper’s back').toHaveLength(1);
   });
 });
 
-describe('an answer asked for early', () => {
+describe('a response requested early', () => {
   const nobody: Record<string, string> = {};
 
   test('is used once', async () => {
@@ -270,7 +270,7 @@ describe('an answer asked for early', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that never comes is not waited for longer than any other', async () => {
+  test('that never arrives times out after 15 seconds', async () => {
     vi.useFakeTimers();
     const { asked, page, api } = storeThat(isSilent);
     askEarly(page, INFO, nobody);
@@ -282,7 +282,7 @@ describe('an answer asked for early', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  test('ends with the interest of whoever took it', async () => {
+  test('is aborted by the caller that took it', async () => {
     const { asked, page, api, early } = storeThat(isSilent);
     askEarly(page, INFO, nobody);
     const interest = new AbortController();
@@ -293,7 +293,7 @@ describe('an answer asked for early', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  test('that was refused does not cost the page', async () => {
+  test('whose token was refused is requested again without it', async () => {
     carries('outworn');
     const { asked, page, api } = storeThat(refuses, says({ storeName: 'Rang Mahal' }));
     askEarly(page, INFO, { Authorization: 'Bearer outworn' });
@@ -301,7 +301,7 @@ describe('an answer asked for early', () => {
     expect(bearers(asked)).toEqual(['Bearer outworn', null]);
   });
 
-  test('in the name of a token forgotten since is not taken', async () => {
+  test('with a token deleted since is not used', async () => {
     carries('outworn');
     const { asked, page, api } = storeThat(refuses, refuses, says({ storeName: 'Rang Mahal' }), says({ data: [] }));
     const asShopper = { Authorization: 'Bearer outworn' };
@@ -313,10 +313,10 @@ describe('an answer asked for early', () => {
   });
 });
 
-describe('an answer asked for ahead', () => {
+describe('a prefetched response', () => {
   const PRODUCT = `${BASE}/products/kurta-1`;
 
-  test('is there when it is needed, and asked for once', async () => {
+  test('is used when it is needed, and requested once', async () => {
     const { asked, page, api } = storeThat(says({ id: 'kurta-1', title: 'Kurta' }));
     prefetchAnswer(page, PRODUCT, {});
     prefetchAnswer(page, PRODUCT, {});
@@ -325,9 +325,9 @@ describe('an answer asked for ahead', () => {
   });
 
   test.each<[string, Reply]>([
-    ['was refused', says({}, 500)],
-    ['did not come', hangsUp],
-  ])('is forgotten where it %s', async (_why, reply) => {
+    ['was rejected', says({}, 500)],
+    ['did not arrive', hangsUp],
+  ])('is discarded if it %s', async (_why, reply) => {
     const { asked, page, api, early } = storeThat(reply, says({ id: 'kurta-1', title: 'Kurta' }));
     prefetchAnswer(page, PRODUCT, {});
     await expect.poll(early).toEqual([]);
@@ -335,7 +335,7 @@ describe('an answer asked for ahead', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is forgotten when it grows old', async () => {
+  test('is discarded after ten seconds', async () => {
     vi.useFakeTimers();
     const { asked, page, api, early } = storeThat(
       says({ id: 'kurta-1', title: 'Old' }),
@@ -350,7 +350,7 @@ describe('an answer asked for ahead', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that was taken leaves the next one its own time', async () => {
+  test('that was used does not shorten the lifetime of the next one', async () => {
     vi.useFakeTimers();
     const { page, api, early } = storeThat(
       says({ id: 'kurta-1', title: 'Kurta' }),

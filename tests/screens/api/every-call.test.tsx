@@ -71,7 +71,7 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
 }
 
 describe.each(ROWS)('$call at $at', (row) => {
-  test('when it is slow', async () => {
+  test('waits in its state while it is slow, and then succeeds', async () => {
     let answer = (_: Response) => {};
     const slow = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -83,7 +83,7 @@ describe.each(ROWS)('$call at $at', (row) => {
     await expect.poll(state).toBe(row.endsIn.well);
   });
 
-  test.each(Object.entries(FAULTS))('when it is %s', async (fault, reply) => {
+  test.each(Object.entries(FAULTS))('ends in the expected state after the fault: %s', async (fault, reply) => {
     const { state, asked, token } = await visit(row, reply);
     await expect.poll(() => asked).toContain(row.call);
     await expect.poll(state).toBe(new Map(Object.entries(row.endsIn)).get(fault));

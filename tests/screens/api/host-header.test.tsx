@@ -26,7 +26,7 @@ function storeBehind(isCutOff: (request: Request, turn: number) => boolean) {
 
 const isNamed = ({ headers }: Request) => headers.has('X-Store-Host');
 
-test('a store whose CORS refuses the header is asked without it from then on', async () => {
+test('a store whose CORS blocks X-Store-Host gets requests without it from then on', async () => {
   const { arrived, get, post } = storeBehind(isNamed);
   const answers = await Promise.all([get('/products'), get('/storeInfo')]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
@@ -37,19 +37,19 @@ test('a store whose CORS refuses the header is asked without it from then on', a
   expect(arrived.slice(before)).toEqual(['GET /orders unnamed', 'POST /orders unnamed']);
 });
 
-test('an order waits until it is known how it may be sent, and is sent once', async () => {
+test('an order waits until X-Store-Host has been tried, and is sent once', async () => {
   const { arrived, post } = storeBehind(isNamed);
   await post('/orders');
   expect(arrived.filter((one) => one.startsWith('POST'))).toEqual(['POST /orders unnamed']);
 });
 
-test('an order whose answer is lost is not sent again', async () => {
+test('an order whose response is lost is not sent again', async () => {
   const { arrived, post } = storeBehind(({ method }) => method === 'POST');
   await expect(post('/orders')).rejects.toThrow(TypeError);
   expect(arrived).toEqual(['GET /storeInfo named', 'POST /orders named']);
 });
 
-test('a single answer to the header settles it, and a single lost one without it leaves it open', async () => {
+test('one response to X-Store-Host proves it allowed, and one lost without it proves nothing', async () => {
   const flickering = storeBehind((_, turn) => turn % 2 === 1);
   await expect(flickering.get('/products')).rejects.toThrow(TypeError);
   expect(flickering.arrived).toEqual(['GET /products named', 'GET /storeInfo named']);
@@ -58,7 +58,7 @@ test('a single answer to the header settles it, and a single lost one without it
   expect(away.arrived).toEqual(['GET /products named', 'GET /storeInfo named', 'GET /storeInfo unnamed']);
 });
 
-test('a header that another call was answered with meanwhile stays', async () => {
+test('X-Store-Host stays in use if another request has succeeded with it meanwhile', async () => {
   const { arrived, get } = storeBehind((request) => isNamed(request) && !request.url.endsWith('/orders'));
   await Promise.allSettled([get('/products'), get('/orders')]);
   await get('/orders');

@@ -70,7 +70,7 @@ async function interruptedAs(email: string) {
 }
 
 describe('what a shopper had typed when the session ended', () => {
-  test.each(['asha@rang.in', ' Asha@Rang.IN'])('is there again for the same one, spelt %j', async (spelt) => {
+  test.each(['asha@rang.in', ' Asha@Rang.IN'])('is restored for the same email, spelt %j', async (spelt) => {
     const { signsIn } = await interruptedAs('asha@rang.in');
     await signsIn(spelt, 'second-1');
     visit('/checkout', checkout, 'signedIn');
@@ -78,7 +78,7 @@ describe('what a shopper had typed when the session ended', () => {
     expect(list.getSnapshot().context.orders, 'the store is asked anew').toEqual([]);
   });
 
-  test('after a reload, too, when nobody knows who it was', async () => {
+  test('is restored when the email is unknown, as after a reload', async () => {
     const { signsIn } = await interruptedAs('');
     await signsIn('asha@rang.in', 'second-1');
     visit('/checkout', checkout, 'signedIn');
@@ -86,7 +86,7 @@ describe('what a shopper had typed when the session ended', () => {
     expect(list.getSnapshot().context.orders).toEqual([]);
   });
 
-  test('is nothing for somebody else', async () => {
+  test('is not restored for another shopper', async () => {
     const { signsIn } = await interruptedAs('asha@rang.in');
     await signsIn('ravi@rang.in', 'second-1');
     visit('/checkout', checkout, 'signedIn');

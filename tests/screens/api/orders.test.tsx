@@ -43,7 +43,7 @@ const failureIn = (asking: Promise<unknown>) =>
   }, failureFacts);
 
 describe('an order', () => {
-  test('goes out as it is, in the name of the shopper and under its key', async () => {
+  test('is posted unchanged, with the token and its idempotency key', async () => {
     const { sent, orders } = storeThat({ id: 'order-1' });
     expect(await orders.placeOrder(ORDER, 'key-1')).toEqual({ id: 'order-1' });
     expect(sent.map(({ method, url }) => [method, url])).toEqual([['POST', `${BASE}/orders`]]);
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(await sent[0]?.json()).toEqual(ORDER);
   });
 
-  test('may be refused for some of its lines, whatever else the store says', async () => {
+  test('that is rejected for some lines fails with the readable ones of them', async () => {
     const lines = [
       { id: 'kurta-1', reason: 'outOfStock', available: '1', size: 'M' },
       { id: '', reason: 'gone' },
@@ -68,7 +68,7 @@ describe('an order', () => {
   });
 
   test.each([[{ error: 'No.' }], [{ error: 'No.', lines: [] }], [{ error: 'No.', lines: 'all' }]])(
-    'refused with %j is refused as a whole',
+    'that is rejected with %j fails without lines',
     async (answer) => {
       const { orders } = storeThat(answer, 422);
       expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({
@@ -79,7 +79,7 @@ describe('an order', () => {
     },
   );
 
-  test('is asked for by its number and a contact, however these are written', async () => {
+  test('is looked up by its number and a contact, both escaped in the address', async () => {
     const { sent, orders } = storeThat({ id: 'a/b?c' });
     await orders.order({ orderNumber: 'a/b?c', contactInfo: '+91 98765&x=1' });
     const { pathname, searchParams } = new URL(sent[0]?.url ?? '');
@@ -89,14 +89,14 @@ describe('an order', () => {
 });
 
 describe("a shopper's own order", () => {
-  test('is asked for by its number and the token', async () => {
+  test('is requested by its number with the token', async () => {
     const { sent, orders } = storeThat({ data: { id: 'a/b?c', status: 1 } });
     expect(await orders.ownOrder('a/b?c')).toMatchObject({ id: 'a/b?c', status: 'Processing' });
     expect(sent.map(({ url }) => url)).toEqual([`${BASE}/orders/a%2Fb%3Fc`]);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer rani-1');
   });
 
-  test('is not asked for once the token is gone: the session has ended', async () => {
+  test('is not requested without a token, which is reported as an ended session', async () => {
     const refused: unknown[] = [];
     const token = { read: () => undefined, refuse: (bearer: string | undefined) => void refused.push(bearer) };
     const fetch = () => Promise.reject(new Error('Nobody asks.'));
@@ -105,7 +105,7 @@ describe("a shopper's own order", () => {
     expect(refused).toEqual([undefined]);
   });
 
-  test('that the store does not know is none; whatever else goes wrong is told', async () => {
+  test('is undefined if the store does not know it, and other failures are reported', async () => {
     expect(await storeThat({ error: 'Order not found or access denied' }, 404).orders.ownOrder('x')).toBeUndefined();
     expect(await failureIn(storeThat({}, 401).orders.ownOrder('x'))).toMatchObject({ kind: 'unauthorised' });
     expect(await failureIn(storeThat({}, 503).orders.ownOrder('x'))).toMatchObject({ status: 503 });
@@ -115,24 +115,24 @@ describe("a shopper's own order", () => {
   });
 });
 
-test('an order or a payment whose answer is lost goes out once, under its key, and nothing is concluded', async () => {
+test('an order or payment whose response is lost fails and is sent once, with its idempotency key', async () => {
   const { arrived, orders } = storeBehind(({ method }) => method === 'POST');
   expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
   expect(await failureIn(orders.startPayment(PAYMENT, 'key-2'))).toEqual({ kind: 'noResponse' });
   expect(arrived).toEqual(['POST /orders key-1', 'POST /payments key-2']);
 });
 
-test('a store that is known to bar the key is sent the order and the payment without it', async () => {
+test('a store known to block the idempotency key gets orders and payments without it', async () => {
   const { sent, orders } = storeThat({ id: 'order-1' });
   await orders.placeOrder(ORDER, null);
   await orders.startPayment(PAYMENT, null);
   expect(sent.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false, false]);
 });
 
-describe('whether a store bars the key', () => {
+describe('the check whether a store blocks the idempotency key', () => {
   const hasKey = ({ headers }: Request) => headers.has('Idempotency-Key');
 
-  test('is asked as often with the key as without, and orders and pays nothing', async () => {
+  test('alternates GET requests with and without the key, and never sends a POST', async () => {
     const { arrived, orders } = storeBehind(hasKey);
     expect(await orders.barsKey('/orders')).toBe(true);
     expect(arrived).toHaveLength(10);
@@ -144,7 +144,7 @@ describe('whether a store bars the key', () => {
     );
   });
 
-  test('is settled by one answer to it, even by a refusal', async () => {
+  test('finds the key allowed after one response to it, even an error', async () => {
     for (const status of [200, 404, 503]) {
       const { arrived, orders } = storeBehind(() => false, status);
       expect(await orders.barsKey('/orders')).toBe(false);
@@ -152,7 +152,7 @@ describe('whether a store bars the key', () => {
     }
   });
 
-  test('stays open where a single answer disagrees, with or without the key', async () => {
+  test('finds no block if a single response disagrees, with or without the key', async () => {
     for (let odd = 0; odd < 10; odd += 1) {
       let turn = -1;
       const { orders } = storeBehind((request) => {
@@ -163,7 +163,7 @@ describe('whether a store bars the key', () => {
     }
   });
 
-  test('stays open where nothing comes back, and where it takes too long', async () => {
+  test('finds no block if every request fails, or if it is aborted', async () => {
     const away = storeBehind(() => true);
     expect(await away.orders.barsKey('/orders')).toBe(false);
     expect(away.arrived).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('whether a store bars the key', () => {
     expect(slow.arrived).toHaveLength(1);
   });
 
-  test('stays open, and keeps no order waiting, where a store keeps silent', async () => {
+  test('finds no block at a silent store, and ends after 3 seconds', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const fetch: typeof globalThis.fetch = (_, options) =>
@@ -185,7 +185,7 @@ describe('whether a store bars the key', () => {
     expect(await bars).toBe(false);
   });
 
-  test('is found out on a slow network too, where each answer takes almost as long as is waited for', async () => {
+  test('finds a block on a slow network, where each response takes almost the timeout', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const fetch: typeof globalThis.fetch = async (request, options) => {
@@ -199,19 +199,19 @@ describe('whether a store bars the key', () => {
     expect(await bars).toBe(true);
   });
 
-  test('is not found out by whoever is not signed in any more', async () => {
+  test('fails as unauthorised when the session has ended', async () => {
     const { orders } = storeBehind(() => false, 401);
     expect(await failureIn(orders.barsKey('/orders'))).toEqual({ kind: 'unauthorised', status: 401 });
   });
 });
 
-test.each(['.', '..'])('no order is called %j', async (orderNumber) => {
+test.each(['.', '..'])('the order number %j fails as not found, without a request', async (orderNumber) => {
   const { sent, orders } = storeThat({ id: 'order-1' });
   expect(await failureIn(orders.order({ orderNumber, contactInfo: 'a@b.in' }))).toMatchObject({ status: 404 });
   expect(sent).toEqual([]);
 });
 
-test('a payment goes out under its key', async () => {
+test('a payment is posted with its idempotency key', async () => {
   const { sent, orders } = storeThat({ success: true });
   await orders.startPayment({ orderId: 'order-1', fields: { method: 'upi' } }, 'key-2');
   expect([sent[0]?.url, sent[0]?.headers.get('Idempotency-Key')]).toEqual([`${BASE}/payments`, 'key-2']);

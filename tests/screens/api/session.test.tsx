@@ -56,7 +56,7 @@ const isShown = () => document.dispatchEvent(new Event('visibilitychange'));
 const TYPED = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
 
 describe('a page that is opened', () => {
-  test('knows of a shopper by the token alone', async () => {
+  test('is signed in by the token alone, without a request for the account', async () => {
     openToken().keep('rani-1');
     const tab = await openTab();
     expect(tab.is()).toBe('loggedIn');
@@ -64,11 +64,11 @@ describe('a page that is opened', () => {
     expect(tab.store.account.asked, 'nobody is asked for it').toEqual([]);
   });
 
-  test('without a token knows of none', async () => {
+  test('is signed out without a token', async () => {
     expect((await openTab()).is()).toBe('loggedOut');
   });
 
-  test('has the token in no machine and in no snapshot', async () => {
+  test('keeps the token and the password out of its snapshots', async () => {
     const tab = await openTab();
     await signIn(tab, 'very-secret-token');
     const kept = [tab.auth.getPersistedSnapshot(), tab.shop.ref.getPersistedSnapshot()];
@@ -78,14 +78,14 @@ describe('a page that is opened', () => {
 });
 
 describe('signing in', () => {
-  test('keeps the token that the store gives', async () => {
+  test('stores the token of the store and the email', async () => {
     const tab = await openTab();
     await signIn(tab);
     expect(tab.token.read()).toBe('rani-1');
     expect(tab.auth.getSnapshot().context.session).toEqual({ email: 'asha@rang.in' });
   });
 
-  test('that is given up keeps nothing, even if the answer comes', async () => {
+  test('that is withdrawn stores no token, even if the response arrives', async () => {
     const tab = await openTab();
     tab.auth.send({ type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret' });
     const question = await tab.store.signIn.open();
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(tab.token.read()).toBeUndefined();
   });
 
-  test('with a token that the browser does not keep fails', async () => {
+  test('fails when the browser does not store the token', async () => {
     const tab = await openTab();
     tab.auth.send({ type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret' });
     await tab.store.signIn.answers('two words');
@@ -111,7 +111,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('forgets the token at once, and tells a store that wants to know', async () => {
+  test('deletes the token at once and sends it to a store with the signOut capability', async () => {
     const tab = await openTab();
     await tab.store.info.answers(store({ capabilities: ['signOut'] }));
     await signIn(tab);
@@ -123,7 +123,7 @@ describe('signing out', () => {
     expect(tab.told(), 'whatever the store makes of it').toEqual(['auth.signedOut', 'auth.shopper.left']);
   });
 
-  test('is told to a store that introduces itself only afterwards', async () => {
+  test('is sent to a store whose information arrives only afterwards', async () => {
     const tab = await openTab();
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
@@ -133,7 +133,7 @@ describe('signing out', () => {
     await expect.poll(() => tab.store.signOut.asked).toEqual(['rani-1']);
   });
 
-  test('is not told once the store has given out the same token again', async () => {
+  test('is not sent once the store has issued the same token again', async () => {
     const tab = await openTab();
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect(tab.is()).toBe('loggedIn');
   });
 
-  test('is nothing to a store that does not say that it wants to know', async () => {
+  test('is not sent to a store without the signOut capability', async () => {
     const tab = await openTab();
     await tab.store.info.answers(store());
     await signIn(tab);
@@ -155,7 +155,7 @@ describe('signing out', () => {
     expect(tab.store.signOut.asked).toEqual([]);
   });
 
-  test('has failed where the browser holds on to the token', async () => {
+  test('fails when the browser does not delete the token', async () => {
     const tab = await openTab();
     await signIn(tab);
     vi.spyOn(tab.token, 'forget').mockImplementation(() => {});
@@ -165,7 +165,7 @@ describe('signing out', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('the stored data of a shopper', () => {
   const attempt = { key: 'key-of-before', body: 'what was ordered', outcome: 'unknown' };
   const order = JSON.stringify({ at: Date.now(), attempt });
   const payment = {
@@ -197,7 +197,7 @@ describe('whoever leaves', () => {
       .sort(),
   ];
 
-  test('leaves neither an address, a PIN nor a code, and orders once should they come back', async () => {
+  test('is deleted on sign-out: address, PIN code and payment code, but not an order in doubt', async () => {
     const tab = await openTab();
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
@@ -207,7 +207,7 @@ describe('whoever leaves', () => {
     expect(localStorage.getItem('checkout.attempt')).toBe(order);
   });
 
-  test('is told from whoever signs in next, and not from themselves, in a page that was away meanwhile', async () => {
+  test('in a page that was away is used for the same shopper only, not for the next one', async () => {
     const tab = await openTab();
     const signsInAgain = async (token: string, email: string) => {
       tab.token.refuse(tab.token.read());
@@ -232,7 +232,7 @@ describe('whoever leaves', () => {
     return full;
   };
 
-  test('is told from the next one where there was no room to note them', async () => {
+  test('is not used for the next shopper if the storage was full at the first sign-in', async () => {
     const tab = await openTab();
     const full = fillStorage();
     await signIn(tab);
@@ -249,7 +249,7 @@ describe('whoever leaves', () => {
     expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
   });
 
-  test('goes on with what they have typed after a session of theirs that was not noted has ended', async () => {
+  test('is used again for the same shopper after a session that a full storage did not record', async () => {
     const tab = await openTab();
     const full = fillStorage();
     await signIn(tab);
@@ -261,7 +261,7 @@ describe('whoever leaves', () => {
     expect(typedAddress(window, readToken).read()).toEqual(typed);
   });
 
-  test('is told from the next one where the storage is too full to note either', async () => {
+  test('is not used for the next shopper if the storage stays full', async () => {
     const tab = await openTab();
     fillStorage();
     await signIn(tab);
@@ -275,7 +275,7 @@ describe('whoever leaves', () => {
     expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
   });
 
-  test('leaves the key of a payment in doubt, and pays once should they come back', async () => {
+  test('keeps payments in doubt on sign-out, also those of an earlier build', async () => {
     localStorage.setItem('payments.order-9', inDoubt);
     localStorage.setItem('payments', JSON.stringify([{ ...JSON.parse(inDoubt), orderId: 'order-10' }]));
     const tab = await openTab();
@@ -285,10 +285,10 @@ describe('whoever leaves', () => {
   });
 
   test.each([
-    ['in doubt', 'unknown', 1, 'own'],
-    ['refused since', 'refused', -1, 'own'],
-    ['refused before', 'refused', 1, 'list'],
-  ])('goes on with what was %s, whatever a tab of an earlier build has written', (_, outcome, later, counts) => {
+    ['in doubt is used', 'unknown', 1, 'own'],
+    ['refused later is used', 'refused', -1, 'own'],
+    ['refused earlier is not used', 'refused', 1, 'list'],
+  ])('with a payment in doubt of an earlier build: one of this build %s', (_, outcome, later, counts) => {
     const at = Date.now();
     const own = { ...JSON.parse(inDoubt).attempt, key: 'own', outcome };
     localStorage.setItem('payments.order-9', JSON.stringify({ at, attempt: own }));
@@ -298,7 +298,7 @@ describe('whoever leaves', () => {
     expect(paymentAttempt(window, 'order-9').read()?.key, 'asked once more').toBe(counts);
   });
 
-  test('in one tab and comes back in another orders once', async () => {
+  test('keeps an order in doubt when the session ends in one tab and starts again in another', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await signIn(one);
     one.token.refuse('rani-1');
@@ -309,7 +309,7 @@ describe('whoever leaves', () => {
   });
 });
 
-test('whoever signs in where the session of another has ended, in a page that was opened since, finds nothing of theirs', async () => {
+test('the next shopper finds no address of one whose session ended in a page opened after sign-in', async () => {
   const before = await openTab();
   await signIn(before);
   before.close();
@@ -322,7 +322,7 @@ test('whoever signs in where the session of another has ended, in a page that wa
 });
 
 describe('two tabs', () => {
-  test('sign in together, and out', async () => {
+  test('share a sign-in and a sign-out', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await signIn(one);
     await expect.poll(other.is).toBe('loggedIn');
@@ -333,7 +333,7 @@ describe('two tabs', () => {
     expect(other.told()).toEqual(['auth.shopper.left', 'auth.signedOut', 'auth.shopper.left']);
   });
 
-  test('lose together the session that the store ends', async () => {
+  test('both lose a session that the store ends', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await signIn(one);
     await expect.poll(other.is).toBe('loggedIn');
@@ -344,7 +344,7 @@ describe('two tabs', () => {
     expect(other.told()).toEqual(['auth.shopper.left', 'auth.session.ended']);
   });
 
-  test('where nobody tells, are in step again when they are looked at', async () => {
+  test('without BroadcastChannel synchronise when they become visible', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -363,7 +363,7 @@ describe('two tabs', () => {
     expect([one.is(), other.is()]).toEqual(['loggedOut', 'loggedOut']);
   });
 
-  test('listen no longer than they are shown, so that a browser may remember them', async () => {
+  test('close their channels on pagehide, for the back/forward cache, and reopen them on pageshow', async () => {
     const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
     const [one, other] = [await openTab(), await openTab()];
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

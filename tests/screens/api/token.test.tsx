@@ -25,7 +25,7 @@ function whatIsStored(page: { protocol: string }): Record<string, string> {
 }
 
 describe('the token', () => {
-  test('is kept for 30 days in the whole shop, and goes along with nobody else’s calls', () => {
+  test('is stored for 30 days, for the whole shop, with SameSite=Lax', () => {
     vi.useFakeTimers({ now: new Date('2035-01-01T00:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     expect(whatIsStored({ protocol: 'http:' })).toEqual({
@@ -36,29 +36,29 @@ describe('the token', () => {
     });
   });
 
-  test('never travels unencrypted from a shop that is encrypted', () => {
+  test('is stored in a Secure cookie by a shop on HTTPS', () => {
     expect(whatIsStored({ protocol: 'https:' })).toMatchObject({ secure: 'yes' });
   });
 
-  test('is read by every tab, and forgotten for all of them', () => {
+  test('is shared by all tabs, and deleted for all of them', () => {
     openToken().keep('rani-1');
     expect(openToken().read()).toBe('rani-1');
     openToken().forget();
     expect(openToken().read()).toBeUndefined();
   });
 
-  test.each(['two words', 'रानी', 'line\nbreak'])('that cannot travel in a header (%j) is not kept', (token) => {
+  test.each(['two words', 'रानी', 'line\nbreak'])('that is invalid in a header (%j) is not stored', (token) => {
     expect(() => openToken().keep(token)).toThrow('does not keep');
     expect(openToken().read()).toBeUndefined();
   });
 
-  test('with signs that cookies know otherwise comes back as it was', () => {
+  test('with characters that are special in cookies is read back unchanged', () => {
     const token = 'a+b/c=;d,"e%20';
     openToken().keep(token);
     expect(openToken().read()).toBe(token);
   });
 
-  test('is told as refused only as long as it is the one that is kept', () => {
+  test('is reported as refused only while it is the stored one', () => {
     const token = openToken();
     const told = vi.fn();
     const stop = token.whenRefused(told);

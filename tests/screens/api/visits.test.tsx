@@ -9,8 +9,8 @@ const kurtas = { products: [product()], total: 40 };
 const failed = new Failure({ kind: 'rejected', status: 500 });
 const gone = 'Failed to load products. Please try again.';
 
-describe('coming back to a listing', () => {
-  test('that had failed asks the store again', async () => {
+describe('coming back to a page', () => {
+  test('with a listing that had failed requests it again', async () => {
     const shopper = await enter('/products?category=men');
     await shopper.store.listing.fails(failed);
     await expect.element(heading(gone)).toBeVisible();
@@ -23,7 +23,7 @@ describe('coming back to a listing', () => {
     await expect.element(heading(gone)).not.toBeInTheDocument();
   });
 
-  test('whose product had failed asks for the product again on the way forward', async () => {
+  test('with a product that had failed requests it again', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.fails(failed);
     await expect.element(heading('Failed to load product details')).toBeVisible();
@@ -35,7 +35,7 @@ describe('coming back to a listing', () => {
     expect(shopper.store.product.asked).toEqual(['kurta-1', 'kurta-1']);
   });
 
-  test('whose sub-categories were slow shows the products at once, and looks up the sub-categories', async () => {
+  test('with a listing shows its products at once and requests slow sub-categories again', async () => {
     const shopper = await enter('/products?category=men');
     await shopper.store.listing.answers(kurtas);
     await expect.element(link('Chikankari Kurta', content())).toBeVisible();
@@ -49,7 +49,7 @@ describe('coming back to a listing', () => {
     expect(shopper.store.listing.asked).toHaveLength(1);
   });
 
-  test('keeps two columns, over a product and another listing', async () => {
+  test('with a listing keeps the chosen two columns, as does another listing', async () => {
     const shopper = await enter('/products');
     await shopper.store.listing.answers(kurtas);
     await button('2 columns').click();
@@ -77,7 +77,7 @@ describe('after Try Again the focus is on the heading', () => {
     await expect.element(heading("Men's Ethnic Wear")).toHaveFocus();
   });
 
-  test('of the product, also once it has come', async () => {
+  test('of the product, also once it has loaded', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.fails(failed);
     await content().getByRole('button', { name: 'Try Again' }).click();
@@ -105,7 +105,7 @@ describe('the categories', () => {
     ['/products?featured=true', []],
     ['/products?category=lamps', []],
     ['/', []],
-  ])('in the header mark where %s is', async (address, marked) => {
+  ])('in the header mark the current category at %s', async (address, marked) => {
     const shopper = await enter(address);
     await shopper.store.info.answers(store({ categories: ['Sarees', 'Men'] }));
     await expect.element(link('Men', places('Categories'))).toBeVisible();
@@ -116,7 +116,7 @@ describe('the categories', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(marked);
   });
 
-  test('of the listing are not guessed before the store has named them', async () => {
+  test('of the listing are not shown before the store has named them', async () => {
     const shopper = await enter('/products?category=men');
     await expect.element(places('All categories')).toBeVisible();
     expect(linkNames(places('All categories'))).toEqual(['All Products']);
@@ -127,8 +127,8 @@ describe('the categories', () => {
   });
 });
 
-describe('an address mistyped', () => {
-  test.each(['/Product/x', '/PRODUCTS', '/Products?category=men'])('as %s is no page of the shop', async (address) => {
+describe('a mistyped address', () => {
+  test.each(['/Product/x', '/PRODUCTS', '/Products?category=men'])('such as %s shows the 404 page', async (address) => {
     const shopper = await enter(address);
     await expect.element(heading('Oops! Page not found')).toBeVisible();
     await expect.element(link('Home', header())).toBeVisible();
@@ -138,9 +138,9 @@ describe('an address mistyped', () => {
 
   test.each([
     ['with control characters', '%00men%07%1F%7F%C2%85%0A', 'men', "Men's Ethnic Wear"],
-    ['endless', 'x'.repeat(5_000), 'x'.repeat(200), `X${'x'.repeat(199)}`],
+    ['of 5,000 letters', 'x'.repeat(5_000), 'x'.repeat(200), `X${'x'.repeat(199)}`],
     ['of spaces', '%20%09%20', undefined, 'All Products'],
-  ])('to a category %s is asked for as far as it can be', async (_how, typed, asked, title) => {
+  ])('has its category %s cleaned before the request', async (_how, typed, asked, title) => {
     const shopper = await enter(`/products?category=${typed}`);
     await expect.element(heading(title)).toBeVisible();
     await expect.poll(() => shopper.store.listing.asked.map(({ category }) => category)).toEqual([asked]);

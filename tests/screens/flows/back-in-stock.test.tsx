@@ -65,7 +65,7 @@ walkScreen({
   },
 });
 
-describe('who waits for what is sold out', () => {
+describe('the back-in-stock form', () => {
   const look = async (shown: typeof dress, ...capabilities: string[]) => {
     const shopper = await enter('/product/dress-1');
     await offering(shopper, ...capabilities);
@@ -74,7 +74,7 @@ describe('who waits for what is sold out', () => {
     return shopper;
   };
 
-  test('finds the form at hand where all is gone, and may take any of several', async () => {
+  test('is open when all variants are sold out, and offers any size or colour', async () => {
     const variants = variantsOf({ Pink: { M: 0, XL: 0 } });
     const shopper = await look({ ...gone, sizes: ['M', 'XL'], variants }, 'backInStock');
     await expect.element(email()).toBeVisible();
@@ -90,16 +90,16 @@ describe('who waits for what is sold out', () => {
     await expect.element(words('We will write to asha@rang.in when it is back.')).toBeVisible();
   });
 
-  test('is asked for nothing but an email where one thing is gone', async () => {
+  test('asks only for an email when there is a single variant', async () => {
     await look(gone, 'backInStock');
     await expect.element(email()).toBeVisible();
     await expect.element(which()).not.toBeInTheDocument();
   });
 
   test.each([
-    ['all is there', product({ ...dress, variants: variantsOf({ Rust: { M: 1, XL: 1 } }) }), ['backInStock']],
+    ['everything is in stock', product({ ...dress, variants: variantsOf({ Rust: { M: 1, XL: 1 } }) }), ['backInStock']],
     ['the store does not offer it', gone, []],
-  ])('finds no form where %s', async (_, shown, capabilities) => {
+  ])('is not shown when %s', async (_, shown, capabilities) => {
     await look(shown, ...capabilities);
     await expect.element(form()).not.toBeInTheDocument();
     await expect.element(page.getByText('Is your size sold out?')).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ const expectZoom = (zoom: number) =>
     })
     .toBeCloseTo(zoom, 1);
 
-test('a dialog that does not come for a while is told of, and opens no more', async () => {
+test('a picture dialog that does not load within 10 seconds shows an error', async () => {
   scriptEffects();
   await begin(await enter('/product/kurta-1'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -105,7 +105,7 @@ test('a dialog that does not come for a while is told of, and opens no more', as
   await expect.element(words('The larger picture could not be loaded. Please try again.')).toBeVisible();
 });
 
-test('a dialog on its way calls nobody away from what they went on with', async () => {
+test('a picture dialog does not open if the shopper has moved on while it loads', async () => {
   scriptEffects();
   await begin(await enter('/product/kurta-1'));
   await button('Enlarge picture').click();

@@ -53,7 +53,7 @@ const countsSeen = () =>
 const remover = (name: string) => button(`Remove filter: ${name}`);
 
 describe('filters on the screen', () => {
-  test('stand beside the products, several values each, and are kept by the address', async () => {
+  test('are shown on a desktop, allow several values each, and are kept in the address', async () => {
     const shopper = await atListing('/products?category=women');
     await expect.element(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     expect(countsSeen()).toEqual(['24 products']);
@@ -81,7 +81,7 @@ describe('filters on the screen', () => {
     await expect.element(box('M (12)')).not.toBeChecked();
   });
 
-  test('of two quick choices keep both', async () => {
+  test('keep both of two quick choices', async () => {
     const shopper = await atListing('/search?q=kurta');
     for (const name of ['M (12)', 'Rust (3)']) {
       const one = box(name).element();
@@ -90,7 +90,7 @@ describe('filters on the screen', () => {
     await expect.poll(shopper.address).toBe('/search?q=kurta&size=M&color=Rust');
   });
 
-  test('put the products in another order, which stays when all filters go', async () => {
+  test('can be cleared without changing the chosen sort order', async () => {
     const shopper = await atListing('/search?q=kurta%20under%201500&size=M');
     await expect.element(sort()).toHaveValue('relevance');
     await sort().selectOptions('Price: low to high');
@@ -105,7 +105,7 @@ describe('filters on the screen', () => {
     await expect.element(heading('Results for "kurta"')).toHaveFocus();
   });
 
-  test('name the order that the words ask for, and in a listing none until one is chosen', async () => {
+  test('preselect the sort order that the search words ask for, and none in a listing', async () => {
     const answer = found();
     const shopper = await atListing('/search?q=cheap%20kurta', 'desktop', {
       ...answer,
@@ -127,7 +127,7 @@ describe('filters on the screen', () => {
     ]);
   });
 
-  test('leave the focus where it is, and no step back that leads nowhere', async () => {
+  test('keep the focus, and add no history entry when nothing changes', async () => {
     const shopper = await atListing('/products');
     await page.getByRole('textbox', { name: 'Lowest ₹' }).fill('500');
     await button('Set prices').click();
@@ -150,14 +150,14 @@ describe('filters on the screen', () => {
     await expect.poll(shopper.address, { message: 'the same prices were set twice' }).toBe('/products');
   });
 
-  test('give the focus to the heading once none is left', async () => {
+  test('move the focus to the heading once the last one is removed', async () => {
     const shopper = await atListing('/products?size=M', 'desktop', { products: [product()], total: 24 });
     await remover('Size M').click();
     await shopper.store.listing.answers(found());
     await expect.element(heading('All Products')).toHaveFocus();
   });
 
-  test('take any prices, and say what is none', async () => {
+  test('accept prices in any format and order, and show an error for other text', async () => {
     const shopper = await atListing('/products');
     const lowest = page.getByRole('textbox', { name: 'Lowest ₹' });
     const highest = page.getByRole('textbox', { name: 'Highest ₹' });
@@ -175,7 +175,7 @@ describe('filters on the screen', () => {
     await expect.element(remover('₹500 to ₹1,500')).toBeVisible();
   });
 
-  test('fill a phone’s screen, count at once, and lead back to the products', async () => {
+  test('open in a dialog on a phone, count the products, and lead back to them', async () => {
     const shopper = await atListing('/products', 'phone');
     await expect.element(box('M (12)')).not.toBeInTheDocument();
     expect(countsSeen()).toEqual(['24 products']);
@@ -197,7 +197,7 @@ describe('filters on the screen', () => {
     await expect.element(remover('Size M')).toBeVisible();
   });
 
-  test('leave no gap where the store tells of none, and are not there where it cannot search', async () => {
+  test('are not shown, nor is sorting, when the store cannot search', async () => {
     const shopper = await enter('/products?size=M');
     await shopper.store.info.answers(store());
     await shopper.store.listing.answers({ products: [product()], total: 1 });
@@ -210,7 +210,7 @@ describe('filters on the screen', () => {
 });
 
 test.each(['/search?q=kurta', '/products?size=M'])(
-  '%s comes once it is tried again, where the store had said nothing of itself',
+  '%s loads after Try Again when the store information had failed to load',
   async (address) => {
     const shopper = await enter(address);
     await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
@@ -223,7 +223,7 @@ test.each(['/search?q=kurta', '/products?size=M'])(
 );
 
 describe('a search that finds nothing', () => {
-  test('says what was looked for, what may be left away, and where else to look', async () => {
+  test('shows the correction, a search with one word less, and categories to look in', async () => {
     const shopper = await enter('/search?q=redd%20kurta%20silk');
     await shopper.store.info.answers(store({ capabilities: ['search'], categories: ['Women'] }));
     await shopper.store.listing.answers({
@@ -245,7 +245,7 @@ describe('a search that finds nothing', () => {
     await expectToMeetTheStandards('desktop');
   });
 
-  test('with filters offers to take them back first', async () => {
+  test('with filters offers to clear them', async () => {
     const shopper = await enter('/search?q=kurta&size=M');
     await shopper.store.info.answers(store({ capabilities: ['search'] }));
     await shopper.store.listing.answers({ products: [], total: 0 });
@@ -254,7 +254,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('whoever typed something else than was searched for is told', async () => {
+test('a corrected search shows and announces what was searched for and what was left out', async () => {
   const heard = listen();
   const answer = found();
   await atListing('/search?q=kurtaa%20wool', 'phone', {

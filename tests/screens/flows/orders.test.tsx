@@ -111,7 +111,7 @@ const headOf = (id: string) =>
     .filter({ hasText: `Order ${id}` });
 const summaryOf = (id: string) => headOf(id).element().querySelector('summary');
 
-test('a store that pages is asked for twelve at a time, and the keyboard goes on where the older ones begin', async () => {
+test('orders are requested by pages of twelve, and the focus moves to the first older order', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store({ capabilities: ['orderPages'] }));
   await shopper.store.myOrders.answers({ orders: numbered(9, 8), total: 5 });
@@ -132,7 +132,7 @@ test('a store that pages is asked for twelve at a time, and the keyboard goes on
   expect(shopper.store.myOrders.asked).toEqual([1, 2, 2, 3].map((at) => ({ page: at, limit: 12 })));
 });
 
-test('whoever comes back after their session has ended needs no second word about the orders', async () => {
+test('a refresh that fails because the session has ended shows no error about the orders', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store());
   await shopper.store.myOrders.answers(some);
@@ -143,7 +143,7 @@ test('whoever comes back after their session has ended needs no second word abou
   await expect.element(page.getByText('Failed to load your orders. Please try again.')).not.toBeInTheDocument();
 });
 
-test('one order of several is told as one', async () => {
+test('a single order is counted in the singular', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.fails(silent);
   await shopper.store.myOrders.answers({ orders: numbered(9), total: 3 });
@@ -153,7 +153,7 @@ test('one order of several is told as one', async () => {
   await expect.element(words('That is all: 1 order')).toBeVisible();
 });
 
-test('a list that holds an order twice has it once, and nothing older', async () => {
+test('an order that is listed twice is shown once, and no older ones are offered', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.fails(silent);
   await shopper.store.myOrders.answers({ orders: numbered(9, 9), total: 2 });
@@ -161,7 +161,7 @@ test('a list that holds an order twice has it once, and nothing older', async ()
   await expect.element(button('Older orders')).not.toBeInTheDocument();
 });
 
-test('a store that announces nothing is asked for its list, and for its next page only where it says there is one', async () => {
+test('without store information the plain list is requested, and page 2 if the total is larger', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.fails(silent);
   await shopper.store.myOrders.answers({ orders: numbered(9, 8), total: 3 });
@@ -172,7 +172,7 @@ test('a store that announces nothing is asked for its list, and for its next pag
   expect(shopper.store.myOrders.asked).toEqual([{}, { page: 2 }]);
 });
 
-test('of many, the older ones are folded under what they hold, and unfold', async () => {
+test('orders after the tenth are collapsed to a summary and can be expanded', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1', device: 'phone' });
   await shopper.store.info.answers(store());
   const items = [
@@ -193,7 +193,7 @@ test('of many, the older ones are folded under what they hold, and unfold', asyn
   expect(entry.element().querySelectorAll('tbody img')).toHaveLength(1);
 });
 
-test('an order of which the store leaves out a price has no total that nobody has asked for', async () => {
+test('an order with a missing price shows its total as not available', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store());
   const items = [
@@ -213,7 +213,7 @@ const fails = async () => {
   await expect.element(content().getByRole('list', { name: 'Orders' })).not.toBeInTheDocument();
 };
 
-test('what was told is kept for the very sign-in it was told to, and what is told later takes its place', async () => {
+test('orders are stored without address for one sign-in only, and replaced by the next response', async () => {
   const shopper = await enter('/orders', {
     signedInWith: 'rani-1',
     stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) },
@@ -230,10 +230,10 @@ test('what was told is kept for the very sign-in it was told to, and what is tol
 });
 
 test.each([
-  ['somebody else', lastKnownTo('meera-1')],
-  ['nobody', null],
-  ['a browser that keeps nonsense', { signIn: fingerprint('rani-1'), at: 'yesterday', orders: [{}] }],
-])('what was kept for %s is shown to nobody', async (_, kept) => {
+  ['of another sign-in', lastKnownTo('meera-1')],
+  ['null', null],
+  ['malformed', { signIn: fingerprint('rani-1'), at: 'yesterday', orders: [{}] }],
+])('stored orders are not shown if they are %s', async (_, kept) => {
   const shopper = await enter('/orders', {
     signedInWith: 'rani-1',
     stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(kept) },
@@ -243,9 +243,9 @@ test.each([
 });
 
 test.each([
-  ['whoever signs out', () => button('Sign Out').click()],
-  ['whoever the store knows no more', ({ token }: Shopper) => token.refuse('rani-1')],
-])('%s takes along what was kept for them', async (_, leave) => {
+  ['the shopper signs out', () => button('Sign Out').click()],
+  ['the store refuses the token', ({ token }: Shopper) => token.refuse('rani-1')],
+])('stored orders are deleted when %s', async (_, leave) => {
   const shopper = await enter('/account', {
     signedInWith: 'rani-1',
     stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) },

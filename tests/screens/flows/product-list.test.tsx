@@ -118,7 +118,7 @@ walkScreen({
   },
 });
 
-test('a store that cannot search shows nothing to take back of a search', async () => {
+test('a search address shows no chosen filters when the store cannot search', async () => {
   const shopper = await enter('/search?q=kurta&size=M&minPrice=500');
   await shopper.store.info.answers(store());
   await expect.element(heading('Oops! Page not found')).toBeVisible();

@@ -76,7 +76,7 @@ walkScreen({
   },
 });
 
-test('whoever opens an account on the way to an order logs in, and goes on to it', async () => {
+test('opening an account on the way to the checkout leads to login and then to the checkout', async () => {
   const shopper = await enter('/cart');
   shopper.goesTo('/register', { from: '/checkout' });
   await fillIn(FILLED);
@@ -90,7 +90,7 @@ test('whoever opens an account on the way to an order logs in, and goes on to it
   await expect.poll(shopper.address).toBe('/checkout');
 });
 
-test('passwords are masked, and managers and paste may fill them in', async () => {
+test('password fields are masked and allow password managers and pasting', async () => {
   await enter('/register');
   for (const label of ['Password', 'Confirm password']) {
     await expect.element(field(label)).toHaveAttribute('type', 'password');

@@ -50,7 +50,7 @@ async function seesWhenItWasSeen(isCached: boolean) {
   else await expect.element(words(AS_SEEN)).not.toBeInTheDocument();
 }
 
-test('what is shown after a page that was stored is not of then, at its address neither', async () => {
+test('pages opened after a cached page show no age, even at the same address', async () => {
   const shopper = await enter('/no/such/page');
   await shopper.store.info.answers(store());
   shopper.shop.ref.send({ type: 'page.cached.shown', page: FIRST });

@@ -70,7 +70,7 @@ walkScreen({
   },
 });
 
-test('a dialog that does not come for a while is told of', async () => {
+test('a size guide that does not load within 10 seconds shows an error', async () => {
   scriptEffects();
   await begin(await enter('/product/kurta-1'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

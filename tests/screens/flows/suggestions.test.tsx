@@ -64,7 +64,7 @@ async function suggested(shopper: Shopper, words = 'kurta') {
 
 describe('suggestions on the screen', () => {
   test.each(['desktop', 'phone'] as const)(
-    'stand below the field, and keep to the standards, on a %s',
+    'are listed for the typed words and pass the accessibility checks on a %s',
     async (device) => {
       const shopper = await atField(device);
       await expect.element(field()).toHaveFocus();
@@ -77,7 +77,7 @@ describe('suggestions on the screen', () => {
     },
   );
 
-  test('are reached by arrow keys and chosen by Enter, round and round', async () => {
+  test('are reached by arrow keys, which wrap around, and chosen by Enter', async () => {
     const shopper = await atField();
     await suggested(shopper);
     await userEvent.keyboard('{ArrowDown}');
@@ -102,7 +102,7 @@ describe('suggestions on the screen', () => {
     expect(kept(), 'a category is no search').toEqual([]);
   });
 
-  test('are chosen by hand, and what is searched for stays in the field', async () => {
+  test('are chosen by click on a phone, which closes the search and shows the results', async () => {
     const shopper = await atField('phone');
     await suggested(shopper);
     await listbox().getByRole('option', { name: 'kurta set' }).click();
@@ -116,7 +116,7 @@ describe('suggestions on the screen', () => {
     expect(document.querySelector(':popover-open'), 'at once, however long the page takes').toBeNull();
   });
 
-  test('are the latest alone, and never asked for twice', async () => {
+  test('show only the latest response, and are not requested twice for the same words', async () => {
     const shopper = await atField();
     await field().fill('sare');
     const first = await shopper.store.suggestions.open();
@@ -135,7 +135,7 @@ describe('suggestions on the screen', () => {
     expect(shopper.store.suggestions.asked).toEqual(['sare', 'kurta', 'zari']);
   });
 
-  test('are closed by Escape, at rest and under way, and opened again by an arrow key', async () => {
+  test('are closed by Escape, also while they load, and opened again by an arrow key', async () => {
     const shopper = await atField();
     await suggested(shopper);
     await userEvent.keyboard('{Escape}');
@@ -153,7 +153,7 @@ describe('suggestions on the screen', () => {
     await expect.element(listbox(), { message: 'while the store is asked' }).not.toBeInTheDocument();
   });
 
-  test('that do not come are not missed: the words are searched for', async () => {
+  test('that fail to load do not prevent a search for the typed words', async () => {
     const shopper = await atField();
     await field().fill('kurta');
     await shopper.store.suggestions.fails(new Failure({ kind: 'noResponse' }));
@@ -165,7 +165,7 @@ describe('suggestions on the screen', () => {
     await expect.element(field(), { message: 'the field says what was searched for here' }).toHaveValue('');
   });
 
-  test('that take too long are not asked for any more', async () => {
+  test('that time out are aborted, and no more are requested', async () => {
     const shopper = await atField();
     await field().fill('kurta');
     const question = await shopper.store.suggestions.open();
@@ -177,7 +177,7 @@ describe('suggestions on the screen', () => {
     expect(shopper.store.suggestions.asked).toEqual(['kurta']);
   });
 
-  test('are gone once the shopper is elsewhere on the page', async () => {
+  test('are closed when the field loses the focus', async () => {
     const shopper = await atField();
     await suggested(shopper);
     await page.getByRole('link', { name: 'Return to Home' }).hover();
@@ -186,7 +186,7 @@ describe('suggestions on the screen', () => {
   });
 });
 
-describe('another page', () => {
+describe('the search field after navigation', () => {
   /** The search field of a second page has the focus; the first page is in the history. */
   async function withLetters(): Promise<Shopper> {
     const shopper = await atField();
@@ -196,7 +196,7 @@ describe('another page', () => {
     return shopper;
   }
 
-  test('is not covered by what was suggested on the last one', async () => {
+  test('is empty and shows no suggestions of the page before', async () => {
     const shopper = await withLetters();
     await suggested(shopper);
     shopper.goesBack();
@@ -205,7 +205,7 @@ describe('another page', () => {
     await suggested(shopper, 'kurtas');
   });
 
-  test('is none, and no step back, where the same is searched for again', async () => {
+  test('adds no history entry when the same words are searched for again', async () => {
     const shopper = await withLetters();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Results for "saree"')).toHaveFocus();
@@ -218,7 +218,7 @@ describe('another page', () => {
     await expect.poll(shopper.address).toBe('/404');
   });
 
-  test('takes no letters out of a keyboard that composes them', async () => {
+  test('keeps letters that an input method is composing until it ends', async () => {
     const shopper = await withLetters();
     inputOf().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     typesAtOnce('कु');
@@ -232,7 +232,7 @@ describe('another page', () => {
 });
 
 describe('recent searches', () => {
-  test('stand below the empty field, are removed one by one or all at once, and keep the focus', async () => {
+  test('are shown for an empty field, can be removed singly or all at once, and keep the focus', async () => {
     await atField('phone', ['saree', 'jutti', 'lehenga']);
     await expect.poll(options).toEqual(['saree', 'jutti', 'lehenga']);
     await expect.element(page.getByText('3 recent searches')).toBeInTheDocument();
@@ -248,7 +248,7 @@ describe('recent searches', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  test('follow the other tabs, and are closed by Escape', async () => {
+  test('follow changes in other tabs and are closed by Escape', async () => {
     await atField('desktop', ['saree']);
     await expect.poll(options).toEqual(['saree']);
     window.localStorage.setItem('recentSearches', '["jutti","saree"]');
@@ -258,7 +258,7 @@ describe('recent searches', () => {
     await expect.element(listbox()).not.toBeInTheDocument();
   });
 
-  test('are done without where the browser keeps nothing', async () => {
+  test('do not prevent a search when the browser forbids storage', async () => {
     replaceEffects(suggestionsMachine, () => brokenEffects(['persistSearches']));
     const shopper = await atField();
     await field().fill('kurta');
@@ -267,7 +267,7 @@ describe('recent searches', () => {
   });
 });
 
-test('the search of a phone covers the page, and is left by its button, by Escape and by the keyboard', async () => {
+test('the phone search covers the page, closes by its button and Escape, and returns the focus', async () => {
   await atField('phone');
   const { width, height } = document.querySelector('[role="search"]')?.getBoundingClientRect() ?? {};
   expect([width, height]).toEqual([360, 800]);
@@ -288,7 +288,7 @@ test('the search of a phone covers the page, and is left by its button, by Escap
   await expect.element(button('Search')).toHaveFocus();
 });
 
-test('the search of a phone keeps its list while the keyboard is put away, and nobody strays beneath it', async () => {
+test('the phone search keeps its suggestions without focus, and the page beneath is inert', async () => {
   const shopper = await atField('phone');
   await suggested(shopper);
   expect(document.querySelector('main')?.closest('[inert]'), 'the page is out of reach').not.toBeNull();
@@ -301,7 +301,7 @@ test('the search of a phone keeps its list while the keyboard is put away, and n
   expect(document.querySelector('[inert]'), 'the page is in reach again').toBeNull();
 });
 
-test('a browser that knows no overlays suggests all the same', async () => {
+test('suggestions work in a browser without the popover API', async () => {
   const { matches } = HTMLElement.prototype;
   const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover');
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
@@ -320,7 +320,7 @@ test('a browser that knows no overlays suggests all the same', async () => {
   await expect.element(listbox()).not.toBeInTheDocument();
 });
 
-test('suggestions end with the shop', () => {
+test('the suggestions machine stops with the shop', () => {
   const shop = createActor(createMachine({})).start();
   const loadSuggestions = fromPromise<Suggestions, { q: string }>(async () => nothing);
   const suggestions = beginSuggestions({ loadSuggestions }, shop, '');
@@ -329,7 +329,7 @@ test('suggestions end with the shop', () => {
   expect(suggestions.getSnapshot().status).toBe('stopped');
 });
 
-test.each(['desktop', 'phone'] as const)('there is no search on a %s where the store cannot', async (device) => {
+test.each(['desktop', 'phone'] as const)('there is no search on a %s when the store cannot search', async (device) => {
   const shopper = await enter('/404', { device });
   await shopper.store.info.answers(store());
   await expect.element(link('Rang Mahal', header()), { message: 'the store has spoken' }).toBeVisible();

@@ -74,7 +74,7 @@ walkScreen({
   },
 });
 
-test('an account that cannot be asked leaves the email to be typed', async () => {
+test('when the account fails to load, a typed email finds the order without an error', async () => {
   const shopper = await enter('/track-order?id=order-1', { signedInWith: 'rani-1' });
   await shopper.store.account.fails(new Failure({ kind: 'noResponse' }));
   await field('Email or Phone').fill('asha@rang.in');
@@ -94,7 +94,7 @@ test.each([
     heading('Order order-1'),
   ],
   ['098765-43210', 'is not found', (shopper: Entered) => shopper.store.tracked.fails(nobodys), alertSaying(NOT_FOUND)],
-])('a phone typed as %s is tried as the checkout writes it, and the order %s', async (phone, _, answer, seen) => {
+])('a phone typed as %s is retried in the format of the checkout, and the order %s', async (phone, _, answer, seen) => {
   const shopper = await enter('/track-order?id=order-1');
   await field('Email or Phone').fill(phone);
   await button('Track Order').click();
@@ -104,7 +104,7 @@ test.each([
   expect(shopper.store.tracked.asked.map(({ contactInfo }) => contactInfo)).toEqual([phone, '+919876543210']);
 });
 
-test('an email in capitals, and a number with its sign, are tried as accounts and orders have them', async () => {
+test('an email in capitals and a number with # are tried again in lower case and without #', async () => {
   const shopper = await enter('/track-order');
   await field('Order Number').fill('#101');
   await field('Email or Phone').fill('Asha@Rang.in');
@@ -125,7 +125,7 @@ test.each([
   [' asha@rang.in ', nobodys],
   ['9876543210', new Failure({ kind: 'rejected', status: 429 })],
   ['9876543210', new Failure({ kind: 'rejected', status: 500 })],
-])('%s is asked for once where the store refuses it', async (contact, refusal) => {
+])('%s is looked up only once when the store rejects it', async (contact, refusal) => {
   const shopper = await enter('/track-order?id=order-1');
   await field('Email or Phone').fill(contact);
   await button('Track Order').click();
@@ -134,7 +134,7 @@ test.each([
   expect(shopper.store.tracked.asked).toHaveLength(1);
 });
 
-test('an order that was found stays while the next one lacks its number', async () => {
+test('an order that was found stays visible when the next lookup lacks a number', async () => {
   const shopper = await enter('/track-order?id=order-1');
   await field('Email or Phone').fill('asha@rang.in');
   await button('Track Order').click();

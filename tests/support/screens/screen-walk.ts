@@ -48,7 +48,7 @@ export function walkScreen<Machine extends AnyStateMachine>(narrow: ScreenWalk<M
   const walk: AnyScreenWalk = narrow;
   const { model } = walk;
 
-  test(`the walk of ${model.flow} knows everything that may happen`, () => {
+  test(`the walk of ${model.flow} covers every event and every state of its model`, () => {
     const known = [...Object.keys(walk.doings), ...Object.keys(walk.unseen ?? {})];
     expect(known.sort()).toEqual(Object.keys(model.events).sort());
     expect(Object.keys(walk.sees).sort()).toEqual(Object.keys(model.states).sort());
