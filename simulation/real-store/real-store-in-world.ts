@@ -1,5 +1,4 @@
 import type { Capability } from '#contract/store-info';
-import { digestOf } from '../../server/accounts/secrets';
 import { StoreNotice } from '../../server/notice';
 import { moveOrder } from '../../server/orders/moving';
 import { noteReturned } from '../../server/payments/refunding';
@@ -13,11 +12,13 @@ import type { RealStore, RealStoreOpening } from '../store/store-in-world';
 import { Timeline } from '../world/timeline';
 import { type Asker, aside, asker, onBehalfOf } from './asker';
 import { answerOf, requestOf } from './calls';
+import { KnownSecrets } from './known-secrets';
 import { writeOpeningState } from './opening-state';
 import { essenceOf, isInReference, predicted } from './prediction';
 import { Provider } from './provider';
-import { OPENED, type StoredBooks, storedBooks } from './stored-books';
+import { OPENED, storedBooks } from './stored-books';
 import type { RealStores, StoreAtWork } from './stores';
+import { Strikes } from './strikes';
 import type { Held } from './turnstile';
 
 type Call = {
@@ -35,7 +36,6 @@ const ORDER_IS_HELD_MS = 120 * 60_000;
 const UPKEEP_MS = { while: 20_000, after: 300_000, until: 200_000 };
 const PAID_BACK_AFTER_MS = 45_000;
 const STATUS = { shipped: 2, cancelled: 4 } as const;
-const DEATH = { told: 'process dies', strike: undefined };
 
 /** The real store, as a world sees it: asked call by call, and read after each commit. */
 export class RealStoreInWorld implements RealStore {
@@ -49,13 +49,10 @@ export class RealStoreInWorld implements RealStore {
   readonly #chance: Randomness;
   readonly #calls = new Set<Call>();
   readonly #jobs = new Set<Asker>();
-  readonly #tokens = new Map<string, { token: string; email: string }>();
-  /** Requests by key. Once something was made under a key, its request is no longer replaced by later ones. */
-  readonly #keys = new Map<string, { asked: Asked; isMade: boolean }>();
+  readonly #secrets = new KnownSecrets();
+  readonly #strikes: Strikes;
   readonly #owed = new Set<string>();
   #process: StoreAtWork | undefined;
-  #strikes: (() => Promise<void>)[] = [];
-  #armed: { steps: number; strike: () => Promise<void>; told: string } | undefined;
   #isTended = false;
   #wrong: string | undefined;
   #isClosed = false;
@@ -72,7 +69,7 @@ export class RealStoreInWorld implements RealStore {
     const first = new Store({ plan, timeline: inert.timeline, gateway: new Gateway(inert), chance: this.#chance });
     this.books = first.books;
     this.accounts = {
-      tokenFor: (email) => this.#giveToken(email),
+      tokenFor: (email) => this.#secrets.giveToken(email, this.books, this.#chance),
       endSessionsOf: (email) => this.#endSessions(email),
     };
     this.orders = {
@@ -83,6 +80,7 @@ export class RealStoreInWorld implements RealStore {
         return id;
       },
     };
+    this.#strikes = new Strikes(opening, stores, () => this.#die());
     this.#provider = new Provider({
       gateway,
       timeline,
@@ -107,7 +105,7 @@ export class RealStoreInWorld implements RealStore {
     this.#calls.add(call);
     this.#expect(call);
     const email = this.books.tokens.get(asked.token ?? '');
-    if (email !== undefined && asked.key !== undefined) this.#noteKey(asked.key, email, asked);
+    if (email !== undefined && asked.key !== undefined) this.#secrets.noteKey(asked.key, email, asked);
     this.#askFor(by, () => requestOf(asked)).then(
       async (response) => {
         call.answer = await onBehalfOf(by, () => answerOf(asked, response));
@@ -123,9 +121,7 @@ export class RealStoreInWorld implements RealStore {
     const order = orders[Math.floor(dice * orders.length)];
     switch (kind) {
       case 'restart':
-        if (this.#armed) return false;
-        this.#arm(dice);
-        return true;
+        return this.#strikes.arm(dice);
       case 'changePrice':
         if (variant) this.#job('a price changes', () => this.#changePrice(variant, Math.round(dice * 5_000)));
         return variant !== undefined;
@@ -148,30 +144,24 @@ export class RealStoreInWorld implements RealStore {
     const chance = randomnessOf(`${asker.name}: ${text}`, seed, 7, asker.statements.get(text) ?? 0);
     const pause = (chance.chance(0.85) ? chance.between(0, 3) : chance.between(3, 60)) + chance.next() / 2;
     timeline.after(pause, `${asker.name}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
-    this.countDown();
+    this.#strikes.countDown();
   }
 
   /** Counts one step towards the next strike. Returns whether it strikes now. */
   countDown(): boolean {
-    if (!this.#armed) return false;
-    this.#armed.steps -= 1;
-    if (this.#armed.steps > 0) return false;
-    this.#strikeNow();
-    return true;
+    return this.#strikes.countDown();
   }
 
   settled(): Promise<string | undefined> {
     return aside(async () => {
       if (!this.#process) await this.#open();
-      const strikes = this.#strikes.splice(0);
-      for (const strike of strikes) await strike();
+      const hasStruck = await this.#strikes.carryOut();
       await this.#provider.remember((text, values) => this.#stores.database.query(text, values));
       const { turnstile } = this.#stores;
-      if (this.#calls.size === 0 && this.#jobs.size === 0 && turnstile.isIdle && strikes.length === 0)
-        return this.#wrong;
+      if (this.#calls.size === 0 && this.#jobs.size === 0 && turnstile.isIdle && !hasStruck) return this.#wrong;
       do {
         await turnstile.quiet(() => this.#isSomebodyBusy());
-        if (turnstile.takeNews() || strikes.length > 0) await this.#read();
+        if (turnstile.takeNews() || hasStruck) await this.#read();
       } while (this.#hearAll());
       return this.#wrong;
     });
@@ -197,7 +187,7 @@ export class RealStoreInWorld implements RealStore {
     await writeOpeningState(this.#stores, this.books, this.#provider.secret);
     for (const order of this.books.orders) {
       const asked = { method: 'POST', path: '/orders', query: new URLSearchParams(), token: '', key: '', body: {} };
-      this.#noteKey(order.key ?? '', order.email, { ...asked, key: order.key });
+      this.#secrets.noteKey(order.key ?? '', order.email, { ...asked, key: order.key });
     }
     await this.#begin();
     await this.#read();
@@ -227,7 +217,7 @@ export class RealStoreInWorld implements RealStore {
       this.#calls.delete(call);
       const { answer, asked, heard } = call;
       if (!answer) continue;
-      if (asked.path === '/users/authorize' && answer.status === 200) this.#learnToken(asked, answer);
+      this.#secrets.hear(asked, answer, this.books);
       this.#compare(call, answer);
       heard(answer);
     }
@@ -262,50 +252,13 @@ export class RealStoreInWorld implements RealStore {
     books.orders.splice(0, books.orders.length, ...stored.orders);
     books.payments.splice(0, books.payments.length, ...stored.payments);
     books.mails.splice(0, books.mails.length, ...stored.mails);
-    books.tokens.clear();
-    for (const hash of stored.tokens) {
-      const known = this.#tokens.get(hash);
-      if (known) books.tokens.set(known.token, known.email);
-    }
-    books.keys.clear();
-    for (const key of stored.keys) this.#keepKey(key);
+    this.#wrong ??= this.#secrets.restore(books, stored);
     for (const payment of stored.payments) {
       this.#provider.begin(payment);
       if (payment.money === 'owedBack') this.#payBackLater(payment.id);
     }
     books.version += 1;
     for (const call of this.#calls) this.#expect(call);
-  }
-
-  #noteKey(key: string, email: string, asked: Asked): void {
-    const name = `${email} ${asked.path} ${digestOf(key)}`;
-    if (!this.#keys.get(name)?.isMade) this.#keys.set(name, { asked, isMade: false });
-  }
-
-  #keepKey({ call, digest, made, email }: StoredBooks['keys'][number]): void {
-    const known = this.#keys.get(`${email} /${call} ${digest}`);
-    if (!known) return;
-    known.isMade = true;
-    const { asked } = known;
-    const { books } = this;
-    const method = JSON.stringify(asked.body).match(/"method":"(\w+)"/)?.[1] ?? '';
-    const answer = call === 'orders' ? { id: made } : { success: true, ...WAYS[method] };
-    const kept = { body: JSON.stringify(asked.body), status: call === 'orders' ? 201 : 200, answer };
-    books.keys.set(`${email} ${call} ${asked.key}`, kept);
-  }
-
-  #giveToken(email: string): string {
-    const token = Array.from({ length: 43 }, () => this.#chance.below(10)).join('');
-    this.#tokens.set(digestOf(token), { token, email });
-    this.books.tokens.set(token, email);
-    return token;
-  }
-
-  #learnToken({ body }: Asked, answer: Answer): void {
-    const token = textIn(answer.body, 'token');
-    const email = textIn(body, 'email').toLowerCase();
-    this.#tokens.set(digestOf(token), { token, email });
-    this.books.tokens.set(token, email);
   }
 
   #endSessions(email: string): void {
@@ -388,32 +341,6 @@ export class RealStoreInWorld implements RealStore {
     return work(by).finally(() => this.#jobs.delete(by));
   }
 
-  /** Arms a strike: after some more steps, or after 3 s if there are too few. */
-  #arm(dice: number): void {
-    const { counts, timeline } = this.#opening;
-    const { strikes, mostStepsBefore } = this.#stores;
-    const spread = (dice * 1_009) % 1;
-    const { told, strike } = strikes.find(({ upTo }) => spread < upTo) ?? DEATH;
-    const steps = 1 + Math.floor(((dice * 9_973) % 1) * mostStepsBefore);
-    const armed = { steps, strike: strike ?? (() => this.#die()), told };
-    this.#armed = armed;
-    counts.fault(told);
-    timeline.after(3_000, 'nothing was asked of the store', () => {
-      if (this.#armed === armed) this.#strikeNow();
-    });
-  }
-
-  #strikeNow(): void {
-    const { timeline, note } = this.#opening;
-    const { strike, told = '' } = this.#armed ?? {};
-    this.#armed = undefined;
-    if (!strike) return;
-    timeline.after(0, told, () => {
-      note(told);
-      this.#strikes.push(strike);
-    });
-  }
-
   async #die(): Promise<void> {
     const lost = [...this.#calls];
     this.#calls.clear();
@@ -429,15 +356,3 @@ export class RealStoreInWorld implements RealStore {
     if (!this.#isClosed) this.#wrong ??= `The store throws: ${thrown instanceof Error ? thrown.stack : thrown}`;
   }
 }
-
-const WAYS: Record<string, object> = {
-  qr: { action: { type: 'qr' } },
-  app: { action: { type: 'deeplink' } },
-  form: { action: { type: 'redirect_post' } },
-  redirect: { redirectUrl: 'https://bank.example' },
-};
-
-const textIn = (body: unknown, name: string): string => {
-  const part: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof part === 'string' ? part.trim() : '';
-};

@@ -1,0 +1,72 @@
+import { digestOf } from '../../server/accounts/secrets';
+import type { Randomness } from '../plan/randomness';
+import type { Answer, Asked } from '../store/answers';
+import type { Books } from '../store/books';
+import type { StoredBooks } from './stored-books';
+
+/** The tokens and idempotency keys of a world. The store keeps only their digests, so these are found by digest. */
+export class KnownSecrets {
+  readonly #tokens = new Map<string, { token: string; email: string }>();
+  /** Digests of tokens whose sign-out the store has confirmed. */
+  readonly #signedOut = new Set<string>();
+  /** Requests by key. Once something was made under a key, its request is no longer replaced by later ones. */
+  readonly #requests = new Map<string, { asked: Asked; isMade: boolean }>();
+
+  giveToken(email: string, books: Books, chance: Randomness): string {
+    const token = Array.from({ length: 43 }, () => chance.below(10)).join('');
+    this.#keepToken(token, email, books);
+    return token;
+  }
+
+  noteKey(key: string, email: string, asked: Asked): void {
+    const name = `${email} ${asked.path} ${digestOf(key)}`;
+    if (!this.#requests.get(name)?.isMade) this.#requests.set(name, { asked, isMade: false });
+  }
+
+  /** Notes the sessions that an answer begins or ends. */
+  hear({ path, body, token }: Asked, answer: Answer, books: Books): void {
+    if (path === '/users/authorize' && answer.status === 200)
+      this.#keepToken(textIn(answer.body, 'token'), textIn(body, 'email').toLowerCase(), books);
+    if (path === '/users/signOut' && answer.status < 300 && token !== undefined) this.#signedOut.add(digestOf(token));
+  }
+
+  /** Fills in the tokens and keys of what was committed. Returns what is wrong with them. */
+  restore({ tokens, keys }: Books, stored: StoredBooks): string | undefined {
+    tokens.clear();
+    for (const hash of stored.tokens) {
+      const known = this.#tokens.get(hash);
+      if (!known) continue;
+      tokens.set(known.token, known.email);
+      if (this.#signedOut.has(hash)) return `a session of ${known.email} goes on after it was signed out`;
+    }
+    keys.clear();
+    for (const { call, digest, made, email } of stored.keys) {
+      const known = this.#requests.get(`${email} /${call} ${digest}`);
+      if (!known) continue;
+      known.isMade = true;
+      const { key, body } = known.asked;
+      const method = JSON.stringify(body).match(/"method":"(\w+)"/)?.[1] ?? '';
+      const answer = call === 'orders' ? { id: made } : { success: true, ...WAYS[method] };
+      const status = call === 'orders' ? 201 : 200;
+      keys.set(`${email} ${call} ${key}`, { body: JSON.stringify(body), status, answer });
+    }
+    return undefined;
+  }
+
+  #keepToken(token: string, email: string, books: Books): void {
+    this.#tokens.set(digestOf(token), { token, email });
+    books.tokens.set(token, email);
+  }
+}
+
+const WAYS: Record<string, object> = {
+  qr: { action: { type: 'qr' } },
+  app: { action: { type: 'deeplink' } },
+  form: { action: { type: 'redirect_post' } },
+  redirect: { redirectUrl: 'https://bank.example' },
+};
+
+const textIn = (body: unknown, name: string): string => {
+  const part: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof part === 'string' ? part.trim() : '';
+};
