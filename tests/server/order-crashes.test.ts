@@ -41,7 +41,7 @@ async function asked(statement: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-test(`${KILLS} kills in a stream of orders lose none that was acknowledged, and no unit`, {
+test(`${KILLS} kills of a store under load lose or duplicate no acknowledged order and no unit`, {
   timeout: 300_000,
 }, async () => {
   const ready = await opened();

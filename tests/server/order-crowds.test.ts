@@ -44,8 +44,8 @@ const sold = async (id: string | undefined) =>
   );
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
 
-describe('fifty buyers', () => {
-  test('of five units make exactly five orders', async () => {
+describe('fifty orders at once', () => {
+  test('of a product with five units: five succeed, the others answer 409', async () => {
     const [scarce = ''] = ids;
     await setUnits(scarce, 5);
     const answers = await Promise.all(FIFTY.map((index) => shop.place(tokenOf(index), { [scarce]: 1 })));
@@ -57,7 +57,7 @@ describe('fifty buyers', () => {
     expect([await unitsOf(scarce), await sold(scarce)]).toEqual([0, 5]);
   });
 
-  test('at two stores on one database are counted together', async () => {
+  test('at two stores on one database sell no more than the five units in stock', async () => {
     const scarce = ids[1] ?? '';
     await setUnits(scarce, 5);
     const beside = patient(await openBeside(store));
@@ -68,7 +68,7 @@ describe('fifty buyers', () => {
     expect([await unitsOf(scarce), await sold(scarce)]).toEqual([0, 5]);
   });
 
-  test('of the same products in opposite orders wait for each other, and never in a circle', async () => {
+  test('that list the same products in opposite order do not deadlock', async () => {
     const wanted = ids.slice(2, 8);
     for (const id of wanted) await setUnits(id, 30);
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('fifty buyers', () => {
   });
 });
 
-test('who waits for a product that is being changed keeps nobody from ordering another', async () => {
+test('orders that wait for a locked product do not block orders of another product', async () => {
   const [changed = '', other = ''] = ids.slice(20, 22);
   const beside = orderCalls(await openBeside(store, { trustedProxies: 1 }));
   const order = (index: number, id: string, key = `changed ${index}`) =>
@@ -104,11 +104,11 @@ test('who waits for a product that is being changed keeps nobody from ordering a
   expect(await sold(changed), 'each once').toBe(before + 8);
 });
 
-describe('the same key fifty times at once', () => {
+describe('fifty requests with one Idempotency-Key at once', () => {
   const keyed = (token: string, key: string, products: unknown) =>
     shop.place(token, products, {}, { 'idempotency-key': key });
 
-  test('makes one order, and everybody is told of it', async () => {
+  test('make one order, and all answer 201 with its number', async () => {
     const id = ids[10] ?? '';
     const before = await unitsOf(id);
     const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(0), 'at once', { [id]: 1 })));
@@ -117,14 +117,14 @@ describe('the same key fifty times at once', () => {
     expect([await unitsOf(id), await sold(id)]).toEqual([Number(before) - 1, 1]);
   });
 
-  test('with other bodies makes one order, and the others are refused', async () => {
+  test('with two different bodies make one order, and those with the other body answer 422', async () => {
     const id = ids[11] ?? '';
     const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(1), 'mixed', { [id]: 1 + (index % 2) })));
     expect(statuses(answers)).toEqual([...times(25).map(() => 201), ...times(25).map(() => 422)]);
     expect(new Set(await Promise.all(answers.filter(({ ok }) => ok).map(idOf))).size).toBe(1);
   });
 
-  test('from ten shoppers makes ten', async () => {
+  test('from ten shoppers make one order per shopper', async () => {
     const id = ids[12] ?? '';
     const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(index), 'shared', { [id]: 1 })));
     const ordered = await Promise.all(answers.map(idOf));
@@ -132,7 +132,7 @@ describe('the same key fifty times at once', () => {
     expect(ordered).toEqual(FIFTY.map((index) => ordered[index % tokens.length]));
   });
 
-  test('for the last unit sells it once, and tells all of them so', async () => {
+  test('for the last unit sell it once, and all answer 201', async () => {
     const id = ids[13] ?? '';
     await setUnits(id, 1);
     const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(2), 'the last', { [id]: 1 })));
@@ -141,7 +141,7 @@ describe('the same key fifty times at once', () => {
   });
 });
 
-describe('one shopper who orders without end', () => {
+describe('a shopper at the limit of order attempts', () => {
   const MOST = 1_000;
   const order = (token: string) => shop.place(token, { [ids[15] ?? '']: MOST_QUANTITY });
 
@@ -158,7 +158,7 @@ describe('one shopper who orders without end', () => {
     return token;
   }
 
-  test('waits after so many tries, also at once, while others order on', async () => {
+  test('gets 429 beyond it, also for simultaneous requests, while other shoppers can order', async () => {
     const token = await tireless('endless', 20);
     const answers = await Promise.all(FIFTY.map(() => order(token)));
     expect(tried(answers.map(({ status }) => status))).toBe(20);
@@ -170,7 +170,7 @@ describe('one shopper who orders without end', () => {
     expect((await shop.list(token)).status).toBe(200);
   });
 
-  test('is told so though all orders wait for one product, and shelves stay quick', async () => {
+  test('gets 429 while other orders wait for a locked product, and product lists still load', async () => {
     const token = await tireless('impatient', 0);
     const id = ids[14] ?? '';
     await database.query('begin');
@@ -183,6 +183,6 @@ describe('one shopper who orders without end', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

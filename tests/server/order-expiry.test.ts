@@ -44,8 +44,8 @@ async function begun(hours = 0) {
   return { id, ticket, report };
 }
 
-describe('an order that nobody pays for', () => {
-  test('is cancelled after two hours, and its stock is back, once', async () => {
+describe('an unpaid order', () => {
+  test('is cancelled after two hours, and its units return to stock once', async () => {
     const id = await shop.placed(token, { [product]: 2 });
     await age(id, 1.99);
     await sweep();
@@ -58,7 +58,7 @@ describe('an order that nobody pays for', () => {
     expect(await history(id)).toEqual(['shopper: placed', 'store: cancelled as unpaid']);
   });
 
-  test('is cancelled by the store itself within a minute, though nobody comes by', async () => {
+  test('is cancelled by a running store within a minute, without any request', async () => {
     const id = await shop.placed(token, { [product]: 2 });
     await age(id, 3);
     vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -69,7 +69,7 @@ describe('an order that nobody pays for', () => {
     await expect.poll(() => store.log).toEqual([CANCELLED_ONE]);
   });
 
-  test('keeps no unit from whoever wants the last ones, looked after or not', async () => {
+  test('older than two hours is cancelled when a new order needs its units, even before a sweep', async () => {
     await database.query(`${unitsOfEach(2)} where product_id = $1`, [product]);
     const id = await shop.placed(token, { [product]: 2 });
     const wanted = () => shop.place(token, { [product]: 1 });
@@ -81,7 +81,7 @@ describe('an order that nobody pays for', () => {
     expect([await statusOf(id), await units(), store.log]).toEqual([CANCELLED, 0, [CANCELLED_ONE]]);
   });
 
-  test('is cancelled with as many others as there are', async () => {
+  test('is cancelled in the same sweep as 24 others', async () => {
     const id = await shop.placed(token, { [product]: 2 });
     await database.query(`
       insert into orders (id, store_id, shopper_id, total_paise, units, shipping_address, phone_key)
@@ -94,7 +94,7 @@ describe('an order that nobody pays for', () => {
     expect(store.log).toEqual(['Cancelled 25 unpaid orders: the stock is back.']);
   });
 
-  test('is cancelled though another one cannot be', async () => {
+  test('is cancelled although the cancellation of another one fails', async () => {
     const ids = [await shop.placed(token, { [product]: 2 }), await shop.placed(token, { [product]: 2 })];
     const [stuck = '', another = ''] = ids;
     await age(stuck, 4);
@@ -108,7 +108,7 @@ describe('an order that nobody pays for', () => {
     expect(store.log).toEqual([`Order ${stuck} could not be cancelled as unpaid: P0001`, CANCELLED_ONE]);
   });
 
-  test('is not cancelled by a store whose clock has jumped a day ahead', async () => {
+  test('is not cancelled by a store whose clock is a day ahead', async () => {
     const { id } = await begun(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -123,7 +123,7 @@ describe('an order that nobody pays for', () => {
     ['card', 23.99, 200],
     ['card', 24.01, 410],
     ['cashOnDelivery', 24.01, 410],
-  ])('by %s can be paid for after %d hours, while it waits: %i', async (method, hours, status) => {
+  ])('whose payment by %s begins after %d hours: the store answers %i', async (method, hours, status) => {
     const id = await shop.placed(token, { [product]: 1 });
     await age(id, hours);
     const answer = await shop.pay(token, id, method);
@@ -134,8 +134,8 @@ describe('an order that nobody pays for', () => {
   });
 });
 
-describe('an order is kept', () => {
-  test('for half an hour after a payment began', async () => {
+describe('an order is not cancelled by a sweep', () => {
+  test('within half an hour after a payment began', async () => {
     const { id } = await begun();
     await database.query(`update orders set created_at = now() - interval '5 hours'`);
     await age(id, 0.49);
@@ -146,7 +146,7 @@ describe('an order is kept', () => {
     expect([await statusOf(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
   });
 
-  test('for three days where cash was agreed and waits to be accepted', async () => {
+  test('within three days while cash on delivery waits to be accepted', async () => {
     const { id } = await begun(71.9);
     await database.query(`update payments set state = 'agreed'`);
     await sweep();
@@ -156,7 +156,7 @@ describe('an order is kept', () => {
     expect(await statusOf(id)).toEqual(CANCELLED);
   });
 
-  test.each([1, 2, 3])('at status %i, paid or to be paid at the door', async (status) => {
+  test.each([1, 2, 3])('at status %i, whether paid or not', async (status) => {
     const ids = [await shop.placed(token, { [product]: 1 }), await shop.placed(token, { [product]: 1 })];
     await database.query(`update orders set status = $1, created_at = now() - interval '1 year'`, [status]);
     await database.query('update orders set paid_at = created_at where id = $1', [ids[0]]);
@@ -166,7 +166,7 @@ describe('an order is kept', () => {
     expect([await units(), store.log]).toEqual([998, []]);
   });
 
-  test('where its payment was paid and the report lost', async () => {
+  test('but becomes paid if its payment succeeded and only the report was lost', async () => {
     const { id, ticket } = await begun(3);
     await chosenUnheard(ticket, 'succeeded');
     await sweep();
@@ -184,7 +184,7 @@ describe('an order is kept', () => {
   test.each<[string, () => Promise<'unknown'>]>([
     ['does not answer', () => Promise.reject(new Error('away'))],
     ['does not know', async () => 'unknown'],
-  ])('as long as can be where the gateway %s, and money that came in is found later', async (_, answers) => {
+  ])('until 24.5 hours if the gateway %s; a late success is found afterwards as surplus', async (_, answers) => {
     const { id, ticket } = await begun(24.49);
     await sweep(answers);
     expect(await statusOf(id)).toEqual(WAITING);
@@ -199,7 +199,7 @@ describe('an order is kept', () => {
     expect((await history(id)).at(-1)).toBe('sandbox: surplus noted');
   });
 
-  test('where a payment began while its others were asked about', async () => {
+  test('if a new payment begins while the sweep asks the gateway', async () => {
     const { id } = await begun(3);
     await sweep(async () => {
       await shop.begun(token, id, 'upiQr');
@@ -209,7 +209,7 @@ describe('an order is kept', () => {
     expect((await statesOf(id)).sort()).toEqual(['begun', 'failed']);
   });
 
-  test('where another store asks about its payment at this moment, which is asked once', async () => {
+  test('while another sweep asks the gateway, which is asked only once', async () => {
     const { id } = await begun(3);
     const outcomeOf = vi.fn(async () => 'unknown' as const);
     await Promise.all(times(4).map(() => sweep(outcomeOf)));
@@ -220,8 +220,8 @@ describe('an order is kept', () => {
 
 const SURPLUS = /^Payment \S+ of order \S+ came in though nothing was owed: give it back\.$/;
 
-describe('money that comes in after all', () => {
-  test('is kept apart and told of, and leads the shopper to where the order is seen to be cancelled', async () => {
+describe('money that comes in late', () => {
+  test('for a cancelled order is logged as surplus, and the shopper is sent to the payment page', async () => {
     const { id, report } = await begun(3);
     await sweep();
     const back = await shop.post('payments/return/sandbox', report);
@@ -232,7 +232,7 @@ describe('money that comes in after all', () => {
     expect(store.log).toEqual([CANCELLED_ONE, expect.stringMatching(SURPLUS)]);
   });
 
-  test('between the question and the cancelling pays the order', async () => {
+  test('while the sweep asks the gateway pays the order', async () => {
     const { id, report } = await begun(3);
     await sweep(async () => {
       await shop.callback(report);
@@ -242,7 +242,7 @@ describe('money that comes in after all', () => {
     expect([await units(), store.log]).toEqual([998, []]);
   });
 
-  test('at the very moment of the cancelling is kept apart', async () => {
+  test('during the cancellation itself becomes a surplus', async () => {
     const { id, report } = await begun(3);
     const [, answer] = await database.meeting<Response | undefined>('orders', [
       { begin: () => sweep().then(() => undefined), waitsTo: /^update "orders"/ },
@@ -253,7 +253,7 @@ describe('money that comes in after all', () => {
     expect(await units()).toBe(1000);
   });
 
-  test('for twelve orders while two stores sweep: each is paid or cancelled, and no unit is lost', async () => {
+  test('for twelve orders during two sweeps pays each or leaves it cancelled, and no unit is lost', async () => {
     const beside = paymentCalls(await openBeside(store, { paymentSandbox: {}, log: () => undefined }));
     const all: Awaited<ReturnType<typeof begun>>[] = [];
     for (const _ of times(12)) all.push(await begun(3));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const isHealthy = async () => (await store.ask('/readyz')).status;
 
-test('300 orders of one account at once hold up neither another buyer nor the word that orders are taken', async () => {
+test('300 simultaneous orders of one account delay neither an order of another account nor /readyz', async () => {
   const flood = Promise.all(times(300).map(() => shop.place(greedy, { [product]: 1 })));
   const beside = Promise.all([shop.place(other, { [product]: 1 }).then(({ status }) => status), isHealthy()]);
   expect(await Promise.race([beside, flood.then(() => 'the flood')])).toEqual([201, 200]);
@@ -37,7 +37,7 @@ test('300 orders of one account at once hold up neither another buyer nor the wo
   expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
 });
 
-test('payments that wait for one order hold up nobody who asks whether orders are taken', async () => {
+test('payments that wait for the lock of one order do not delay /readyz', async () => {
   const id = await shop.placed(greedy, { [product]: 1 });
   await database.query('begin');
   await database.query('select from orders where id = $1 for update', [id]);
@@ -54,7 +54,7 @@ test('payments that wait for one order hold up nobody who asks whether orders ar
   await paying;
 });
 
-test('orders are not taken where nobody can be asked who is signed in', async () => {
+test('readiness fails if the database pool for accounts is unusable', async () => {
   const { db, pool } = connect(() => ({ connectionString: store.databaseUrl }), 1);
   const ofAccounts = new pg.Pool();
   await ofAccounts.end();
@@ -63,6 +63,6 @@ test('orders are not taken where nobody can be asked who is signed in', async ()
   await pool.end();
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

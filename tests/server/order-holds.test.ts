@@ -55,7 +55,7 @@ const TOO_MANY =
   'At most 20 units may be unpaid at a time. Please pay for your open orders first, or wait until they are cancelled.';
 
 describe('one account', () => {
-  test('gets no more than 300 units unpaid, where nothing else is told', async () => {
+  test('can hold at most 300 unpaid units by default', async () => {
     const usual = orderCalls(await openBeside(store, { log: (line) => store.log.push(line) }));
     const fitting = Math.floor(300 / MOST_QUANTITY);
     const answers = await Promise.all(times(fitting + 5).map(() => usual.place(token, { [product]: MOST_QUANTITY })));
@@ -66,7 +66,7 @@ describe('one account', () => {
     expect([tooMuch.status, await errorOf(tooMuch)]).toEqual([422, 'At most 300 units fit into one order.']);
   });
 
-  test('gets no more by ordering at many places and two stores at once', async () => {
+  test('cannot exceed its limit by ordering from several addresses and at two stores at once', async () => {
     const beside = paymentCalls(await openBeside(store, options));
     const answers = await Promise.all(
       times(16).map((index) =>
@@ -80,7 +80,7 @@ describe('one account', () => {
     expect((await order(20, (await newcomer()).token)).status).toBe(201);
   });
 
-  test('is told of an order that it has, however much it holds', async () => {
+  test('at its limit still gets its order again under the same Idempotency-Key', async () => {
     const again = () => shop.place(token, { [product]: 20 }, {}, { ...HOME, 'idempotency-key': 'all of it' });
     const id = await idOf(await again());
     const answers = await Promise.all(times(5).map(again));
@@ -95,7 +95,7 @@ describe('one account', () => {
     ['Shipped and paid', SHIPPED, true, 201],
     ['Delivered', DELIVERED, true, 201],
     ['Cancelled', CANCELLED, false, 201],
-  ])('with an order that is %s', async (_, status, isPaid, answer) => {
+  ])('frees its limit only when an order is paid, delivered or cancelled: %s', async (_, status, isPaid, answer) => {
     const id = await ordered(20);
     await database.query('update orders set status = $2, paid_at = $3 where id = $1', [
       id,
@@ -106,7 +106,7 @@ describe('one account', () => {
   });
 });
 
-test('one address gets no more for all its accounts together, at once as well, while others order on', async () => {
+test('simultaneous orders of accounts at one address cannot exceed its limit; another address can order', async () => {
   const tokens = [token];
   for (const _ of times(5)) tokens.push((await newcomer()).token);
   const answers = await Promise.all(times(24).map((index) => order(5, tokens[index % tokens.length])));
@@ -121,7 +121,7 @@ test('one address gets no more for all its accounts together, at once as well, w
   expect(JSON.stringify(await database.query('select * from orders'))).not.toContain('192.0.2.1');
 });
 
-test('both limits are settings', async () => {
+test('MOST_UNPAID_UNITS and MOST_UNPAID_UNITS_PER_ADDRESS set the limits', async () => {
   const env = { HOST: '127.0.0.1', STORE_PORT: '0', DATABASE_URL: store.databaseUrl, PAYMENTS: 'cash' };
   const settings = { ...env, MOST_UNPAID_UNITS: '4', MOST_UNPAID_UNITS_PER_ADDRESS: '6' };
   const told = await openStoreOf(readSettings(settings));
@@ -151,7 +151,7 @@ describe('cash on delivery', () => {
   const paidByCard = async (id: string) =>
     shop.callback(await signedReport(database, await shop.ticket(token, id, 'card'), 'succeeded'));
 
-  test('of somebody whom the store never reached waits until its people accept it', async () => {
+  test('of an unconfirmed account waits until a shopkeeper accepts the order', async () => {
     const id = await byCash();
     expect(await shop.status(token, id)).toBe(PENDING);
     expect(await database.query('select state from payments where order_id = $1', [id])).toEqual([{ state: 'agreed' }]);
@@ -159,7 +159,7 @@ describe('cash on delivery', () => {
     expect(await isPacked()).toBe(false);
   });
 
-  test('that waits is held after thirty hours, and nobody is told to order again', async () => {
+  test('that waits to be accepted still allows payments by cash and card after thirty hours', async () => {
     const id = await byCash();
     await database.query(`update orders set created_at = now() - interval '30 hours' where id = $1`, [id]);
     for (const method of ['cashOnDelivery', 'card']) expect((await shop.pay(token, id, method)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('cash on delivery', () => {
     expect(states).toEqual([{ state: 'agreed' }, { state: 'begun' }]);
   });
 
-  test('that waits can still be paid otherwise, or be cancelled', async () => {
+  test('that waits to be accepted can be replaced by a card payment, or the order cancelled', async () => {
     const [paid, cancelled] = [await byCash(), await byCash()];
     await paidByCard(paid);
     expect(await shop.status(token, paid)).toBe(PROCESSING);
@@ -175,7 +175,7 @@ describe('cash on delivery', () => {
     await expect(moveOrder(where(), cancelled, PROCESSING)).rejects.toThrow('nothing leads on from there');
   });
 
-  test('is not said to have been moved where the database went away meanwhile', async () => {
+  test('is not reported as accepted if the database connection ends meanwhile', async () => {
     const id = await byCash();
     const holder = new pg.Client({ connectionString: store.databaseUrl });
     await holder.connect();
@@ -189,12 +189,12 @@ describe('cash on delivery', () => {
     await expect(moving).rejects.toThrow('The database did not answer to the end');
   });
 
-  test('is packed at once after an order was paid', async () => {
+  test('needs no acceptance once the account has paid an order', async () => {
     await paidByCard(await ordered(1));
     expect(await isPacked()).toBe(true);
   });
 
-  test('is packed at once after an order was delivered', async () => {
+  test('needs no acceptance once an order of the account was delivered', async () => {
     const id = await byCash();
     for (const to of [PROCESSING, SHIPPED] as const) await moveOrder(where(), id, to);
     expect(await isPacked()).toBe(false);
@@ -202,7 +202,7 @@ describe('cash on delivery', () => {
     expect(await isPacked()).toBe(true);
   });
 
-  test('is packed at once after a link that was mailed has been used', async () => {
+  test('needs no acceptance once the account has used a mailed link', async () => {
     const { email } = await newcomer();
     await shop.tell('users/forgotPassword', { email }, { ...HOME, origin: 'http://localhost:3000' });
     await expect.poll(() => post.to(email)).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('cash on delivery', () => {
     expect(await isPacked()).toBe(true);
   });
 
-  test('is packed at once for the demo shopper, also of a store that had one before', async () => {
+  test('needs no acceptance for the demo shopper, even if it existed unconfirmed', async () => {
     for (const _ of times(2)) {
       await openBeside(store, { demoShopper: true });
       token = await shop.tokenOf(DEMO_SHOPPER);
@@ -221,14 +221,14 @@ describe('cash on delivery', () => {
     }
   });
 
-  test('that waits is told by the command', async () => {
+  test('that waits to be accepted is shown by the order command', async () => {
     const id = await byCash();
     const said = expect.stringMatching(/ is Pending: [^\n]+, not paid\. [^\n]+ waits for you to accept that [^\n]+\n/);
     expect(await storeCommand(store.databaseUrl)('order', id)).toEqual([0, said]);
   });
 });
 
-test('the command says what is held, by whom and of what, and no contact', async () => {
+test('the held command lists unpaid orders, accounts and products, without contact data', async () => {
   expect(heldInWords(await heldUnpaid(where(), 1))).toBe('No unpaid order holds anything.');
   const ids: string[] = [];
   for (const index of times(16)) ids.push(await ordered(1, index < 9 ? token : (await newcomer()).token));
@@ -256,7 +256,7 @@ test('the command says what is held, by whom and of what, and no contact', async
   for (const secret of ['newcomer', ADDRESS.phone, ADDRESS.fullName, cancelled]) expect(said).not.toContain(secret);
 });
 
-test('a store that has orders already counts them, and knows whom it has reached', async () => {
+test('migration 0006 counts units of existing orders and confirms accounts with paid or delivered ones', async () => {
   for (const state of ['status = 1, paid_at = now()', 'status = 3', 'status = 2', 'status = 4']) {
     const id = await ordered(7, (await newcomer()).token);
     await database.query(`update orders set ${state} where id = $1`, [id]);
@@ -281,6 +281,6 @@ test('a store that has orders already counts them, and knows whom it has reached
   ]);
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

@@ -22,12 +22,12 @@ const keyed = (who: string, key: string, products: unknown, more = {}) =>
   shop.place(who, products, more, { 'idempotency-key': key });
 const count = async () => Number((await database.query('select count(*) from orders'))[0]?.count);
 
-test('the store announces that it honours keys', async () => {
+test('the store announces the capability idempotencyKeys', async () => {
   const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
   expect(capabilities).toContain('idempotencyKeys');
 });
 
-test('an Idempotency-Key makes one order of two requests, however the second is written', async () => {
+test('an Idempotency-Key makes one order of two requests, despite reordered and unknown fields', async () => {
   await database.query(unitsOfEach(100));
   const first = await idOf(await keyed(token, 'one', { [one]: 1, [another]: 1 }));
   const before = await count();
@@ -46,7 +46,7 @@ test('an Idempotency-Key with another body is refused', async () => {
   expect(await count()).toBe(before);
 });
 
-test('an Idempotency-Key belongs to its shopper', async () => {
+test('an Idempotency-Key can be used by two shoppers for different orders', async () => {
   const { token: stranger } = await shop.shopper('same-key');
   const [first, second] = [await keyed(token, 'three', { [one]: 1 }), await keyed(stranger, 'three', { [one]: 2 })];
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -56,22 +56,22 @@ test('an Idempotency-Key belongs to its shopper', async () => {
   expect(await idOf(await keyed(stranger, 'three', { [one]: 2 }))).toBe(theirs);
 });
 
-test('an Idempotency-Key of a refused order may be tried again', async () => {
+test('an Idempotency-Key of a refused order can be used again', async () => {
   await database.query(`${unitsOfEach(0)} where product_id = $1`, [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(409);
   await database.query(`${unitsOfEach(100)} where product_id = $1`, [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(201);
 });
 
-test('an Idempotency-Key without end is refused', async () => {
+test('an Idempotency-Key of 256 characters is refused', async () => {
   expect((await keyed(token, 'k'.repeat(256), { [one]: 1 })).status).toBe(422);
 });
 
-test('an Idempotency-Key is kept as a digest only', async () => {
+test('an Idempotency-Key is stored only as a digest', async () => {
   await keyed(token, 'a-key-to-look-for', { [one]: 1 });
   expect(JSON.stringify(await database.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

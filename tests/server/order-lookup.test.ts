@@ -52,29 +52,29 @@ describe('an order is shown', () => {
     expect((await shop.look(id, { contactInfo })).status).toBe(200);
   });
 
-  test('to its owner without any contact, also with a wrong one', async () => {
+  test('to its owner without a contact, and even with a wrong one', async () => {
     expect((await shop.look(id, { token: owner.token })).status).toBe(200);
     expect((await shop.look(id, { token: owner.token, contactInfo: 'x@rang.in' })).status).toBe(200);
   });
 
-  test('to a guest whose token has ended', async () => {
+  test('to a guest with an expired token who knows its email', async () => {
     expect((await shop.look(id, { token: 'x'.repeat(43), contactInfo: owner.email })).status).toBe(200);
   });
 });
 
-test('a token that has ended, and no contact, is asked to sign in, whatever the order', async () => {
+test('an expired token without a contact answers 401, whether or not the order exists', async () => {
   for (const typed of [id, NOBODYS]) {
     const answer = await shop.look(typed, { token: 'x'.repeat(43) });
     expect([answer.status, await answer.json()]).toEqual([401, { error: 'Please log in.' }]);
   }
 });
 
-test('the store announces that a shopper can ask for one order', async () => {
+test('the store announces the capability order', async () => {
   const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
   expect(capabilities).toContain('order');
 });
 
-describe('an order is the same as none', () => {
+describe('an order is hidden', () => {
   const address = network();
   test.each([
     ['without contact', () => ({})],
@@ -85,9 +85,9 @@ describe('an order is the same as none', () => {
     ['with another phone', () => ({ contactInfo: '9876543211' })],
     ['with the phone in words', () => ({ contactInfo: 'nine 9876543210' })],
     ['with the name', () => ({ contactInfo: ADDRESS.fullName })],
-    ['for somebody else who is signed in', () => ({ token: stranger.token })],
-    ['for somebody else with an own email', () => ({ token: stranger.token, contactInfo: stranger.email })],
-  ])('%s', async (_, how) => {
+    ['from another shopper', () => ({ token: stranger.token })],
+    ['from another shopper with their own email', () => ({ token: stranger.token, contactInfo: stranger.email })],
+  ])('%s: same answer as for a missing order', async (_, how) => {
     const told: unknown[] = [];
     for (const typed of [id, NOBODYS, 'nothing', `${id}0`]) {
       const answer = await shop.look(typed, { ...how(), ...address(1) });
@@ -98,7 +98,7 @@ describe('an order is the same as none', () => {
     for (const other of told) expect(other).toEqual(told[0]);
   });
 
-  test('in another store, whoever asks', async () => {
+  test('in another store, from its contact and its owner', async () => {
     await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
     );
@@ -107,7 +107,7 @@ describe('an order is the same as none', () => {
     expect((await shop.look(id, { token: owner.token, ...there })).status).toBe(401);
   });
 
-  test('where its phone is no number, with that or nothing for a contact', async () => {
+  test('from an empty contact, and from its phone text if that has no digits', async () => {
     const wordy = { shippingAddress: { ...ADDRESS, phone: 'by letter' } };
     const unreachable = await shop.placed(owner.token, { [product]: 1 }, wordy);
     for (const contactInfo of ['', ' ', 'by letter', 'nobody']) {
@@ -116,7 +116,7 @@ describe('an order is the same as none', () => {
     expect((await shop.look(unreachable, { contactInfo: owner.email, ...address(3) })).status).toBe(200);
   });
 
-  test('after the same questions to the database, so that the time tells nothing', async () => {
+  test('after the same database queries as for a missing order, so that timing reveals nothing', async () => {
     const order = await shop.placed(owner.token, { [product]: 1 });
     const query = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
@@ -137,8 +137,8 @@ describe('an order is the same as none', () => {
   });
 });
 
-describe('guessing at a contact', () => {
-  test('of one order stops after twenty, from wherever it comes, and for nobody’s order alike', async () => {
+describe('guessing the contact of an order', () => {
+  test('is limited to twenty tries per order from all addresses, also for a missing order', async () => {
     const address = network();
     const guessed = await shop.placed(owner.token, { [product]: 1 });
     for (const typed of [guessed, 'AAAA-BBBB-CCCC-DDDD']) {
@@ -154,7 +154,7 @@ describe('guessing at a contact', () => {
     expect((await shop.look(guessed, { contactInfo: owner.email, ...address(99) })).status).toBe(200);
   });
 
-  test('at once is no more than in a row', async () => {
+  test('is limited to twenty tries per order also for simultaneous requests', async () => {
     const address = network();
     const guessed = await shop.placed(owner.token, { [product]: 1 });
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('guessing at a contact', () => {
     expect(tried(answers.map(({ status }) => status))).toBe(20);
   });
 
-  test('of as many orders from one address stops as well', async () => {
+  test('is limited to sixty tries per address over all orders', async () => {
     const address = network();
     const numbers = times(100).map((index) => `AAAA-AAAA-AAAA-A${String(index).padStart(3, '0')}`);
     const guess = (index: number) => shop.look(numbers[index] ?? '', { contactInfo: 'a@rang.in', ...address(1) });
@@ -171,14 +171,14 @@ describe('guessing at a contact', () => {
     expect((await shop.look(id, { contactInfo: owner.email, ...address(2) })).status).toBe(200);
   });
 
-  test('is not what a guest does who looks again and again', async () => {
+  test('does not include lookups with the right contact', async () => {
     const address = network();
     const look = () => shop.look(id, { contactInfo: owner.email, ...address(1) });
     expect(await inARow(80, look)).toEqual(times(80).map(() => 200));
   });
 });
 
-test('whoever types what is no order number keeps nobody else from theirs', async () => {
+test('malformed order numbers from many addresses share no limit', async () => {
   const address = network();
   const nonsense = ['nonsense', '123', 'ORDER-1', ' ', '0123-4567-89AB'];
   const look = (index: number) =>
@@ -189,6 +189,6 @@ test('whoever types what is no order number keeps nobody else from theirs', asyn
   expect(await inARow(40, look)).toEqual(times(40).map(() => 404));
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

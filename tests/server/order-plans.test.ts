@@ -69,14 +69,14 @@ async function tablesReadWhole({ text, values }: Said): Promise<string[]> {
 test.each<[string, (calls: ReturnType<typeof orderQueries>) => Promise<unknown>]>([
   ['the first page', (calls) => calls.ofShopper(owner.store_id, owner.shopper_id, { page: 1, limit: 12 })],
   ['a late page', (calls) => calls.ofShopper(owner.store_id, owner.shopper_id, { page: 9, limit: 12 })],
-  ['how many there are', (calls) => calls.countOf(owner.store_id, owner.shopper_id)],
-])("of a shopper's orders %s is found without reading those of others", async (_, asks) => {
+  ['the count', (calls) => calls.countOf(owner.store_id, owner.shopper_id)],
+])("%s of a shopper's orders is read without a sequential scan", async (_, asks) => {
   const said = await saidIn(() => asks(orderQueries(connected.db)));
   expect(said.length).toBeGreaterThan(0);
   for (const query of said) expect(await tablesReadWhole(query)).toEqual([]);
 });
 
-test('what is owed back is found without reading all payments', async () => {
+test('refunds due are read without a sequential scan of payments', async () => {
   const [query] = await saidIn(async () => paymentsOwedBack(connected.db));
   if (!query) throw new Error('Nothing was asked.');
   expect(await tablesReadWhole(query)).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => connected.pool.end());
 beforeEach(() => database.query(unitsOfEach(5)));
 
-test('too few units are not taken', async () => {
+test('takeUnits takes nothing from a variant with too few units', async () => {
   const variants = await database.query('select product_id, size, color from variants where place = 0');
   const first = (productId: string) => {
     const { size, color } = variants.find(({ product_id }) => product_id === productId) ?? {};
@@ -43,7 +43,7 @@ test('too few units are not taken', async () => {
   expect(await database.query(UNITS_OF_PRODUCT, [other])).toEqual([{ units: 1 }]);
 });
 
-test('a paid order stays paid, whatever is told', async () => {
+test('setStatus keeps the payment time of a paid order, whatever isPaid says', async () => {
   const id = await shop.placed(token, { [ids[0] ?? '']: 1 });
   const paidAt = async () => (await database.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at;
   const set = (isPaid: boolean) =>
@@ -60,7 +60,7 @@ test('a paid order stays paid, whatever is told', async () => {
   }
 });
 
-test('keys are forgotten after a month, and not before', async () => {
+test('idempotency keys are deleted after 30 days, and not before', async () => {
   const [shopper] = await database.query('select id from shoppers');
   for (const [keyHash, age] of [
     ['old', '30 days 1 second'],

@@ -48,7 +48,7 @@ const ILLEGAL = ALL.flatMap((from) => ALL.map((to): [Status, Status] => [from, t
   (move) => !isLegal(...move),
 );
 
-test('the command lists what is to be packed, the oldest first, and no contact', async () => {
+test('the to-pack command lists Processing orders, oldest first, without name and phone', async () => {
   const command = storeCommand(store.databaseUrl);
   expect(await command('to-pack')).toEqual([0, 'No order waits to be packed.\n']);
   const [paid, cash] = [await orderAt(PROCESSING), await orderAt(PROCESSING, false)];
@@ -66,7 +66,7 @@ test('the command lists what is to be packed, the oldest first, and no contact',
   for (const secret of [fullName, phone]) expect(said).not.toContain(secret);
 });
 
-describe('the people of the store', () => {
+describe('a shopkeeper', () => {
   test.each(LEGAL)('may move an order from %i to %i', async (from, to) => {
     const id = await orderAt(from);
     expect(await move(id, to)).toMatchObject({ id, from, to });
@@ -83,9 +83,9 @@ describe('the people of the store', () => {
 });
 
 test.each([
-  ['that is packed', PROCESSING],
-  ['whose parcel comes back', SHIPPED],
-] as const)('a cancelled order %s gives its stock back, once, however many cancel it at once', async (_, status) => {
+  ['at Processing', PROCESSING],
+  ['at Shipped', SHIPPED],
+] as const)('cancelling an order %s five times at once returns its units to stock once', async (_, status) => {
   const before = Number(await units());
   const id = await orderAt(status);
   expect(await units()).toBe(before - 2);
@@ -96,7 +96,7 @@ test.each([
   expect(await units()).toBe(before);
 });
 
-test('who moved an order is named, by the name of the user where no other is given', async () => {
+test('the history names who moved an order, by default the system user; invalid names are refused', async () => {
   const [id, another] = [await orderAt(PROCESSING), await orderAt(PROCESSING)];
   await move(id, CANCELLED);
   const [entry] = await database.query('select "by" from order_history where order_id = $1 order by id desc', [id]);
@@ -107,14 +107,14 @@ test('who moved an order is named, by the name of the user where no other is giv
   expect(await statusOf(another)).toMatchObject({ status: PROCESSING });
 });
 
-test('a parcel that came back is told of in the history', async () => {
+test('cancelling a Shipped order is recorded in the history as a returned parcel', async () => {
   const id = await orderAt(SHIPPED, false);
   await move(id, CANCELLED);
   const [entry] = await database.query('select what from order_history where order_id = $1 order by id desc', [id]);
   expect(entry?.what).toBe('came back, and was cancelled');
 });
 
-test('a paid order stays paid, wherever it goes', async () => {
+test('a paid order keeps its payment time through all later statuses', async () => {
   for (const way of [[CANCELLED], [SHIPPED, DELIVERED], [SHIPPED, CANCELLED]]) {
     const id = await orderAt(PROCESSING);
     const paid = (await statusOf(id))?.paid_at;
@@ -124,19 +124,19 @@ test('a paid order stays paid, wherever it goes', async () => {
   }
 });
 
-test('no statement makes a waiting order paid, or one of no known status', async () => {
+test('the database refuses a paid Pending order and an unknown status', async () => {
   const id = await orderAt(PENDING);
   await expect(database.query('update orders set paid_at = now() where id = $1', [id])).rejects.toThrow(/not_paid/);
   await expect(database.query('update orders set status = 5 where id = $1', [id])).rejects.toThrow(/known_status/);
 });
 
-test('what is paid at the door is paid once it is delivered', async () => {
+test('an order with cash on delivery is paid once it is delivered', async () => {
   const id = await orderAt(SHIPPED, false);
   expect(await move(id, DELIVERED)).toMatchObject({ isPaid: true });
   expect((await statusOf(id))?.paid_at).not.toBeNull();
 });
 
-test('a status that a client sends is none', async () => {
+test('a client cannot set the status of an order, neither when placing it nor later', async () => {
   const id = await shop.placed(token, { [product]: 1 }, { status: 3 });
   for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
     const headers = { ...shop.bearer(token), 'content-type': 'application/json' };
@@ -146,10 +146,10 @@ test('a status that a client sends is none', async () => {
   expect(await statusOf(id)).toMatchObject({ status: PENDING });
 });
 
-describe('the command', () => {
+describe('the order command', () => {
   const command = (...told: string[]) => storeCommand(store.databaseUrl)('order', ...told);
 
-  test('moves an order, says what is owed, and tells who did what', async () => {
+  test('moves an order, prints the refund due, and shows its lines, address and history', async () => {
     const id = await orderAt(PROCESSING);
     expect(await command(id.toLowerCase(), 'Cancelled', '--by', 'Asha Verma')).toEqual([
       0,
@@ -171,7 +171,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('refuses in one line', async () => {
+  test('prints one line for a forbidden status, an unknown status and an unknown order', async () => {
     const id = await orderAt(PENDING);
     expect(await command(id, '1')).toEqual([
       1,

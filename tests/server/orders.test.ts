@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('an order', () => {
-  test('costs what the catalogue says, to the paisa, and waits for its payment', async () => {
+  test('costs the catalogue price to the paisa, whatever the request claims, and is unpaid', async () => {
     const lies = { price: 1, total: 1, status: 3, paidAt: '2020-01-01', items: [{ price: 0 }], shopperId: 'x' };
     const id = await shop.placed(token, { [plain.id]: 3, [sized.id]: 1 }, lies);
     const order = await read(id);
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(row?.paid_at).toBeNull();
   });
 
-  test('keeps the price and the name of its day', async () => {
+  test('keeps price and title when the product changes later', async () => {
     const id = await shop.placed(token, { [plain.id]: 1 });
     const before = await read(id);
     await database.query(
@@ -60,13 +60,13 @@ describe('an order', () => {
     expect((await read(await shop.placed(token, { [plain.id]: 1 }))).items[0]?.price).toBe(0.01);
   });
 
-  test('takes its units off the stock', async () => {
+  test('takes its units from stock', async () => {
     const before = await units(sized.id);
     await shop.placed(token, { [sized.id]: 4 });
     expect(await units(sized.id)).toBe(before - 4);
   });
 
-  test('goes where it was told to, and tells nobody the name and phone', async () => {
+  test('shows its shipping address, but not the name and phone', async () => {
     const answer = await (await shop.look(await shop.placed(token, { [plain.id]: 1 }), { token })).json();
     const { address, city, state, postalCode } = ADDRESS;
     expect(answer).toMatchObject({ shippingAddress: { address, city, state, postalCode } });
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(JSON.stringify(answer)).not.toMatch(/98765/);
   });
 
-  test('goes to an address of single lines, without what would turn or overwrite a label', async () => {
+  test('stores its address without line breaks, control characters and bidi overrides', async () => {
     const address = 'Flat 4\r\n\u001b[31mMG\u2028Road\u202e';
     const id = await shop.placed(token, { [plain.id]: 1 }, { shippingAddress: { ...ADDRESS, address } });
     const [row] = await database.query(`select shipping_address ->> 'address' as address from orders where id = $1`, [
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(row?.address).toBe('Flat 4 [31mMG Road');
   });
 
-  test('has a number nobody can guess, which can be typed in small letters, without dashes and with an O', async () => {
+  test('has a number of 80 bits, found also in lower case, without dashes, and with o and l for 0 and 1', async () => {
     const id = await shop.placed(token, { [plain.id]: 1 });
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     const typed = ` ${id.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `;
@@ -91,14 +91,14 @@ describe('an order', () => {
   });
 });
 
-describe('lines', () => {
+describe('order lines', () => {
   const line = (product: CatalogueProduct, more: Record<string, unknown> = {}) => ({
     id: product.id,
     quantity: 1,
     ...more,
   });
 
-  test('keep their size and colour, each line by itself', async () => {
+  test('of one product keep their own size and quantity', async () => {
     const [first = '', second = ''] = shown(sized).sizes ?? [];
     const lines = [line(sized, { size: first, quantity: 2 }), line(sized, { size: second })];
     const id = await shop.placed(token, { [sized.id]: 3 }, { lines });
@@ -112,11 +112,11 @@ describe('lines', () => {
   });
 
   test.each([
-    ['no size where there are several', () => line(sized), 'size', /^Please choose a size for /],
-    ['a size there is not', () => line(sized, { size: 'XXXXL' }), 'size', / is not sold in size XXXXL\.$/],
-    ['a size where there is none', () => line(plain, { size: 'M' }), 'size', / is not sold in size M\.$/],
-    ['a colour there is not', () => line(coloured, { color: 'Octarine' }), 'color', / is not sold in Octarine\.$/],
-  ])('with %s are refused by name', async (_, make, reason, words) => {
+    ['no size for a product with several', () => line(sized), 'size', /^Please choose a size for /],
+    ['an unknown size', () => line(sized, { size: 'XXXXL' }), 'size', / is not sold in size XXXXL\.$/],
+    ['a size for a product without sizes', () => line(plain, { size: 'M' }), 'size', / is not sold in size M\.$/],
+    ['an unknown colour', () => line(coloured, { color: 'Octarine' }), 'color', / is not sold in Octarine\.$/],
+  ])('with %s are refused with the line and the reason', async (_, make, reason, words) => {
     const told = make();
     const answer = await shop.place(token, { [told.id]: 1 }, { lines: [told] });
     expect(answer.status).toBe(422);
@@ -127,31 +127,31 @@ describe('lines', () => {
   });
 
   test.each([
-    ['a product', () => ({ id: 'x'.repeat(101), quantity: 1 }), 'An id is too long'],
+    ['an id', () => ({ id: 'x'.repeat(101), quantity: 1 }), 'An id is too long'],
     ['a size', () => line(sized, { size: 'x'.repeat(101) }), 'A size or a colour is too long'],
-  ])('with %s of a hundred letters and more are refused in words', async (_, make, error) => {
+  ])('with %s longer than a hundred characters are refused with 422', async (_, make, error) => {
     const told = make();
     const answer = await shop.place(token, { [plain.id]: 1 }, { lines: [told] });
     expect([answer.status, await answer.json()]).toEqual([422, { error }]);
   });
 
-  test('may leave a colour open', async () => {
+  test('may omit the colour of a product with several', async () => {
     await shop.placed(token, { [coloured.id]: 1 }, { lines: [line(coloured)] });
   });
 
   test.each([
-    ['add up to more', () => ({ [plain.id]: 1 }), () => [line(plain), line(plain)]],
+    ['add up to more than the products', () => ({ [plain.id]: 1 }), () => [line(plain), line(plain)]],
     ['name another product', () => ({ [plain.id]: 1 }), () => [line(sized)]],
     ['leave a product out', () => ({ [plain.id]: 1, [sized.id]: 1 }), () => [line(plain)]],
-    ['name what every object has', () => ({ [plain.id]: 1 }), () => [line(plain), { id: 'constructor', quantity: 1 }]],
-  ])('that %s are no order', async (_, products, lines) => {
+    ['name an object property', () => ({ [plain.id]: 1 }), () => [line(plain), { id: 'constructor', quantity: 1 }]],
+  ])('that %s are refused with 422', async (_, products, lines) => {
     const answer = await shop.place(token, products(), { lines: lines() });
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'The lines must add up to the products' }]);
   });
 });
 
-describe('what cannot be had', () => {
-  test('is named, with how many there are, and nothing is taken', async () => {
+describe('an order is refused', () => {
+  test('if a line exceeds the units left: the answer tells how many, and none are taken', async () => {
     await database.query(`${unitsOfEach(2)} where product_id = $1`, [sized.id]);
     const before = await units(plain.id);
     const answer = await shop.place(token, { [plain.id]: 1, [sized.id]: 3 });
@@ -163,7 +163,7 @@ describe('what cannot be had', () => {
     expect([await units(plain.id), await units(sized.id)]).toEqual([before, 2]);
   });
 
-  test('counts all lines of a variant together', async () => {
+  test('if several lines of one variant together exceed its units', async () => {
     await database.query(`${unitsOfEach(2)} where product_id = $1`, [coloured.id]);
     onTestFinished(async () => {
       await database.query(unitsOfEach(100));
@@ -175,13 +175,16 @@ describe('what cannot be had', () => {
     expect(await answer.json()).toMatchObject({ lines: [{ available: 2 }, { available: 2 }] });
   });
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%s', '__proto__x'])('is gone: %s', async (id) => {
-    const answer = await shop.place(token, { [id]: 1, [plain.id]: 1 });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ lines: [{ id, reason: 'gone', available: null }] });
-  });
+  test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%s', '__proto__x'])(
+    'if a product is unknown: %s',
+    async (id) => {
+      const answer = await shop.place(token, { [id]: 1, [plain.id]: 1 });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ lines: [{ id, reason: 'gone', available: null }] });
+    },
+  );
 
-  test('is refused whole where one line is gone and another sold out', async () => {
+  test('with a reason for each line if one product is unknown and another sold out', async () => {
     await database.query(`${unitsOfEach(0)} where product_id = $1`, [sized.id]);
     const answer = await shop.place(token, { [sized.id]: 1, gone: 1 });
     expect(answer.status).toBe(422);
@@ -189,7 +192,7 @@ describe('what cannot be had', () => {
   });
 
   test.each([0, -1, 1.5, MOST_QUANTITY + 1, 1e9, '2', null, Number.MAX_SAFE_INTEGER])(
-    'is a quantity of %j',
+    'if a quantity is %j',
     async (quantity) => {
       const before = await units(plain.id);
       expect((await shop.place(token, { [plain.id]: quantity })).status).toBe(422);
@@ -197,12 +200,12 @@ describe('what cannot be had', () => {
     },
   );
 
-  test('is an order of more than fifty products', async () => {
+  test('if it has more than fifty products', async () => {
     const products = Object.fromEntries((await shop.products()).slice(0, 51).map(({ id }) => [id, 1]));
     expect((await shop.place(token, products)).status).toBe(422);
   });
 
-  test('is anything in another store', async () => {
+  test('if a product belongs to another store', async () => {
     const [other] = await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores limit 1 returning id`,
     );
@@ -227,7 +230,7 @@ describe('the orders of a shopper', () => {
     expect(await (await shop.list(stranger)).json()).toEqual([]);
   });
 
-  test('are told page by page, newest first, with how many there are', async () => {
+  test('are paginated newest first, with a total', async () => {
     const { token: own } = await shop.shopper('hoarder');
     const ids: string[] = [];
     for (const _ of [1, 2, 3]) ids.unshift(await shop.placed(own, { [plain.id]: 1 }));
@@ -244,7 +247,7 @@ describe('the orders of a shopper', () => {
     expect(await pageOf('page=0')).toEqual({ error: 'The page must be a whole number of at least 1' });
   });
 
-  test('are five hundred at most in a plain list, and any older one is on a page', async () => {
+  test('are limited to 500 in a plain list, which links to the page with the next ones', async () => {
     const { token: own } = await shop.shopper('wholesaler');
     const oldest = await shop.placed(own, { [plain.id]: 1 });
     await database.query(
@@ -263,7 +266,7 @@ describe('the orders of a shopper', () => {
     expect((await shop.list(own)).headers.get('link'), 'of a list that has all').toBeNull();
   });
 
-  test.each(['', 'nonsense', 'x'.repeat(43)])('need a token, and %j is none', async (wrong) => {
+  test.each(['', 'nonsense', 'x'.repeat(43)])('require a valid token: %j answers 401', async (wrong) => {
     for (const answer of [await shop.list(wrong), await shop.place(wrong, { [plain.id]: 1 })]) {
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -272,6 +275,6 @@ describe('the orders of a shopper', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

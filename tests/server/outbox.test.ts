@@ -28,7 +28,7 @@ describe('the outbox', () => {
     text: 'Hello,\n\nhttp://localhost:3000/reset-password?token=abc\n',
   };
 
-  test('holds a mail that a mail program reads', async () => {
+  test('writes each mail to an .eml file with headers and body', async () => {
     const [head = '', ...body] = (await written(letter)).split('\r\n\r\n');
     const headers = Object.fromEntries(head.split('\r\n').map((line) => line.split(/: (.*)/)));
     expect(headers).toMatchObject({
@@ -41,14 +41,14 @@ describe('the outbox', () => {
     expect(body.join('\n')).toContain('http://localhost:3000/reset-password?token=abc');
   });
 
-  test('is for its owner alone', async () => {
+  test('creates its folder and files readable only by their owner', async () => {
     const mails = await outbox();
     await outboxIn(mails).send(letter);
     const [name = ''] = await readdir(mails);
     for (const place of [mails, path.join(mails, name)]) expect((await stat(place)).mode & 0o077).toBe(0);
   });
 
-  test('holds one mail of what is sent twice under one key', async () => {
+  test('keeps one file of two mails with the same key', async () => {
     const mails = await outbox();
     for (const text of ['once', 'twice']) await outboxIn(mails).send({ ...letter, key: 'back-1', text });
     await outboxIn(mails).send({ ...letter, key: 'back-2' });
@@ -58,12 +58,12 @@ describe('the outbox', () => {
     );
   });
 
-  test('lets nobody write headers of their own', async () => {
+  test('prevents header injection through subject and recipient', async () => {
     const mail = await written({ ...letter, subject: 'Hello\r\nBcc: all@rang.in', to: 'a@b.in\nBcc: all@rang.in' });
     expect(mail).not.toMatch(/^Bcc/m);
   });
 
-  test('spells names of any script so that every mail program reads them', async () => {
+  test('encodes a sender name in another script as a MIME encoded word', async () => {
     const mail = await written({ ...letter, from: { name: 'रंग', address: 'care@rang.in' } });
     const [, encoded = ''] = /^From: =\?utf-8\?B\?(\S+)\?= <care@rang\.in>\r$/m.exec(mail) ?? [];
     expect(Buffer.from(encoded, 'base64').toString()).toBe('रंग');
