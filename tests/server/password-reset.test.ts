@@ -38,12 +38,12 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is announced as something the store can replace', async () => {
+  test('can be reset: the store announces passwordReset and signOut', async () => {
     const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
     expect(capabilities).toEqual(expect.arrayContaining(['signOut', 'passwordReset']));
   });
 
-  test('is replaced through the link of a mail, which ends every token of the shopper', async () => {
+  test('is replaced through a mailed link, which ends all sessions of the shopper', async () => {
     const shopper = await shop.newShopper('forgetful');
     const [here, there] = [await shop.tokenOf(shopper), await shop.tokenOf(shopper)];
     const token = await linkFor(shopper.email);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await shop.tokenOf({ email: shopper.email, password: 'a new secret' });
   });
 
-  test('of one shopper leaves the others alone', async () => {
+  test('of one shopper leaves password and session of another unchanged', async () => {
     const [one, other] = [await shop.newShopper('one'), await shop.newShopper('other')];
     const token = await shop.tokenOf(other);
     await renew(await linkFor(one.email), 'a new secret');
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     await shop.tokenOf(other);
   });
 
-  test('is answered alike for those who have an account and those who have none', async () => {
+  test('gets the same response whether or not the email has an account', async () => {
     const { email } = await shop.newShopper('discreet');
     const answers = await Promise.all(
       [email, 'nobody@rang.in'].map(async (one) => {
@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
     expect(post.to('nobody@rang.in')).toEqual([]);
   });
 
-  test('is mailed to the address that was registered, in whatever spelling it is asked for', async () => {
+  test('sends its mail also for the email in upper case and with spaces around it', async () => {
     const { email } = await shop.newShopper('upper');
     await forgot(` ${email.toUpperCase()} `);
     await expect.poll(() => post.to(email).length).toBe(1);
   });
 
-  test('waits for no mail: a slow post office makes nobody wait, and tells nobody who has an account', async () => {
+  test('is answered before its mail is sent, so that timing does not reveal accounts', async () => {
     const { email } = await shop.newShopper('patient');
     let deliver = () => {};
     const send = post.send;
@@ -101,8 +101,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link', () => {
-  test('works once, even twenty times at once', async () => {
+describe('a reset link', () => {
+  test('works once, even for twenty simultaneous requests', async () => {
     const { email } = await shop.newShopper('parallel');
     const token = await linkFor(email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => renew(token, `new secret ${index}`)));
@@ -114,14 +114,14 @@ describe('a link', () => {
     expect([again.status, await errorOf(again)]).toEqual([422, STALE]);
   });
 
-  test('ends with the other links of the shopper', async () => {
+  test('becomes invalid when another link of the same shopper is used', async () => {
     const { email } = await shop.newShopper('several');
     const [first, second] = [await linkFor(email), await linkFor(email)];
     const answers = await Promise.all([renew(first, 'by the first'), renew(second, 'by the second')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
-  test('works for thirty minutes', async () => {
+  test('works for thirty minutes by the clock of the database', async () => {
     const { email } = await shop.newShopper('late');
     const [early, late] = [await linkFor(email), await linkFor(email)];
     const age = (token: string, span: string) =>
@@ -139,12 +139,12 @@ describe('a link', () => {
     expect((await renew(early, 'just in time')).status).toBe(204);
   });
 
-  test.each(['nonsense', 'A'.repeat(43), '', "' or 1=1 --"])('"%s" never was one', async (token) => {
+  test.each(['nonsense', 'A'.repeat(43), '', "' or 1=1 --"])('with invalid token "%s" is refused', async (token) => {
     const answer = await renew(token, 'a new secret');
     expect([answer.status, await errorOf(answer)]).toEqual([422, STALE]);
   });
 
-  test('of one store opens nothing in another', async () => {
+  test('of one store is refused by another', async () => {
     await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
     );
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await renew(token, 'a new secret')).status).toBe(204);
   });
 
-  test('is kept as a hash, and refuses a new password that is none', async () => {
+  test('is stored as a hash, and stays valid after a password that is too short', async () => {
     const { email } = await shop.newShopper('hashed');
     const token = await linkFor(email);
     expect(await database.everything()).not.toContain(token);
@@ -165,7 +165,7 @@ describe('a link', () => {
   });
 });
 
-describe('a post office that fails', () => {
+describe('a failing mail server', () => {
   const failing = openedStore({
     allowedOrigins: ['https://shop.example'],
     mail: {
@@ -176,13 +176,13 @@ describe('a post office that fails', () => {
   });
   const there = accountCalls(failing);
 
-  test('is told to the log without the contact or the link, and to no caller', async () => {
+  test('is logged without email and link, and not reported to the caller', async () => {
     const { email } = await there.newShopper('unreachable');
     expect((await there.tell('users/forgotPassword', { email })).status).toBe(202);
     await expect.poll(() => failing.log).toEqual(['A mail about a password failed: a fault inside']);
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

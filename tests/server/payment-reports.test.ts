@@ -38,20 +38,20 @@ const states = async () =>
 const orderStatus = async () =>
   (await database.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
 
-describe('a report', () => {
+describe('a gateway report', () => {
   test.each<[Outcome, number, boolean, string]>([
     ['succeeded', 1, true, 'succeeded'],
     ['failed', 0, false, 'failed'],
     ['cancelled', 0, false, 'cancelled'],
     ['pending', 0, false, 'begun'],
-  ])('that it %s leaves the order at %i', async (outcome, status, paid, state) => {
+  ])('of outcome %s leaves the order at status %i', async (outcome, status, paid, state) => {
     const answer = await report(outcome);
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
     expect(await orderStatus()).toEqual({ status, paid });
     expect(await states()).toEqual([state]);
   });
 
-  test('fifty times at once moves the order once', async () => {
+  test('sent fifty times at once pays the order once, without a surplus', async () => {
     const signed = await signedReport(database, ticket, 'succeeded');
     const answers = await Promise.all(times(50).map(() => shop.callback(signed)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -60,18 +60,18 @@ describe('a report', () => {
   });
 
   test.each<[string, Outcome[], number, string]>([
-    ['success after failure', ['failed', 'succeeded'], 1, 'succeeded'],
-    ['failure after success', ['succeeded', 'failed'], 1, 'succeeded'],
-    ['everything after success', ['succeeded', 'pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
-    ['success at last', ['pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
-    ['cancelling after failure', ['failed', 'cancelled'], 0, 'failed'],
-  ])('in any order: %s', async (_, outcomes, status, state) => {
+    ['success overrides failure', ['failed', 'succeeded'], 1, 'succeeded'],
+    ['failure does not override success', ['succeeded', 'failed'], 1, 'succeeded'],
+    ['nothing overrides success', ['succeeded', 'pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
+    ['success overrides everything before it', ['pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
+    ['cancellation does not override failure', ['failed', 'cancelled'], 0, 'failed'],
+  ])('after earlier ones: %s', async (_, outcomes, status, state) => {
     for (const outcome of outcomes) expect((await report(outcome)).status).toBe(200);
     expect(await orderStatus()).toEqual({ status, paid: status === 1 });
     expect(await states()).toEqual([state]);
   });
 
-  test('of success and failure at one moment ends in success', async () => {
+  test('of success wins over simultaneous ones of failure at two stores', async () => {
     const beside = paymentCalls(await openBeside(store, options));
     const [good, bad] = [
       await signedReport(database, ticket, 'succeeded'),
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await orderStatus()).toEqual({ status: 1, paid: true });
   });
 
-  test('that comes late finds the order where it is, and does not take it back', async () => {
+  test('that arrives after the order was shipped does not change its status', async () => {
     await report('succeeded');
     const where = { dataFolder: '/nowhere', databaseUrl: store.databaseUrl };
     await moveOrder(where, id, 2);
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(await orderStatus()).toEqual({ status: 2, paid: true });
   });
 
-  test('of money for a cancelled order is kept apart, to be given back', async () => {
+  test('of success for a cancelled order marks the payment as surplus, and logs it once', async () => {
     await moveOrder({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl }, id, 4);
     for (const _ of times(3)) await report('succeeded');
     expect(await orderStatus()).toEqual({ status: 4, paid: false });
@@ -99,7 +99,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('of a second payment for one order is kept apart as well', async () => {
+  test('of success for a second payment of one order marks it as surplus', async () => {
     const second = await shop.ticket(token, id, 'netBanking');
     await report('succeeded');
     await report('succeeded', second);
@@ -107,32 +107,32 @@ describe('a report', () => {
     expect(store.log).toHaveLength(1);
   });
 
-  test('of an earlier payment pays what was to be paid at the door', async () => {
+  test('of an earlier card payment pays an order with cash on delivery', async () => {
     await shop.begun(token, id, 'cashOnDelivery');
     await report('succeeded');
     expect(await orderStatus()).toEqual({ status: 1, paid: true });
   });
 });
 
-describe('nothing is believed', () => {
+describe('a gateway report is refused', () => {
   const forged: [string, (signed: Record<string, string>) => Record<string, string>][] = [
     ['without a signature', ({ signature: _, ...rest }) => rest],
-    ['with an empty one', (signed) => ({ ...signed, signature: '' })],
+    ['with an empty signature', (signed) => ({ ...signed, signature: '' })],
     [
-      'with another',
+      'with a wrong signature',
       ({ signature = '', ...rest }) => ({
         ...rest,
         signature: (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1),
       }),
     ],
-    ['with a longer one', (signed) => ({ ...signed, signature: `${signed.signature}A` })],
+    ['with a longer signature', (signed) => ({ ...signed, signature: `${signed.signature}A` })],
     ['with another amount', (signed) => ({ ...signed, paise: '100' })],
     ['with another payment', (signed) => ({ ...signed, payment: '00000000-0000-4000-8000-000000000000' })],
-    ['with more in it', (signed) => ({ ...signed, more: '1' })],
-    ['that was signed as a form', () => ({ ...ticket, outcome: 'succeeded' })],
+    ['with an additional field', (signed) => ({ ...signed, more: '1' })],
+    ['with the signature of the payment form', () => ({ ...ticket, outcome: 'succeeded' })],
   ];
 
-  test.each(forged)('%s, at the callback and on the way back', async (_, change) => {
+  test.each(forged)('%s, at the callback and at the return address', async (_, change) => {
     const signed = await signedReport(database, ticket, 'failed');
     const told = change({ ...signed, outcome: 'failed' });
     // The forgery keeps the signed outcome; the second report changes nothing but the outcome.
@@ -147,12 +147,12 @@ describe('nothing is believed', () => {
     expect(await states()).toEqual(['begun']);
   });
 
-  test('of an amount that is not the one of the payment, though it was signed', async () => {
+  test('with a wrong amount, although its signature is valid', async () => {
     expect((await report('succeeded', { ...ticket, paise: '100' })).status).toBe(422);
     expect(await orderStatus()).toEqual({ status: 0, paid: false });
   });
 
-  test('of a payment at another gateway, though it was signed', async () => {
+  test('of a payment at another gateway, although its signature is valid', async () => {
     await shop.begun(token, id, 'cashOnDelivery');
     const [atTheDoor] = await database.query(
       `select id, amount_paise from payments where gateway = 'cashOnDelivery' and order_id = $1`,
@@ -163,7 +163,7 @@ describe('nothing is believed', () => {
     expect(await orderStatus()).toEqual({ status: 1, paid: false });
   });
 
-  test('that was signed for another purpose, or by another secret', () => {
+  test('that was signed for another purpose or with another secret', () => {
     const [ours, others] = [signing('one'), signing('another')];
     const told = ours.sign('report', { payment: id, outcome: 'succeeded' });
     expect(ours.holds('report', told)).toBe(true);
@@ -171,20 +171,23 @@ describe('nothing is believed', () => {
     expect(others.holds('report', told)).toBe(false);
   });
 
-  test('of a payment that never was, though it was signed', async () => {
+  test('of an unknown payment, although its signature is valid', async () => {
     const answer = await report('succeeded', { ...ticket, payment: '00000000-0000-4000-8000-000000000000' });
     expect([answer.status, await errorOf(answer)]).toEqual([404, 'There is no such payment']);
   });
 
-  test.each(['cashOnDelivery', 'alwaysDeclined', 'nobody', '__proto__'])('from %s', async (gateway) => {
-    const signed = await signedReport(database, ticket, 'succeeded');
-    expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(404);
-    expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(404);
-    expect(await orderStatus()).toEqual({ status: 0, paid: false });
-  });
+  test.each(['cashOnDelivery', 'alwaysDeclined', 'nobody', '__proto__'])(
+    'at the addresses of gateway %s',
+    async (gateway) => {
+      const signed = await signedReport(database, ticket, 'succeeded');
+      expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(404);
+      expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(404);
+      expect(await orderStatus()).toEqual({ status: 0, paid: false });
+    },
+  );
 });
 
-test('a store that plays no provider takes no word of one, though it was signed while it did', async () => {
+test('a store without the sandbox refuses its reports, although their signature is valid', async () => {
   const opened = paymentCalls(await openBeside(store));
   const signed = await signedReport(database, ticket, 'succeeded');
   expect((await opened.callback(signed)).status).toBe(404);
@@ -192,7 +195,7 @@ test('a store that plays no provider takes no word of one, though it was signed 
   expect(await orderStatus()).toEqual({ status: 0, paid: false });
 });
 
-describe('a browser comes back', () => {
+describe('a browser that returns from the gateway', () => {
   const NO_COOKIES = { origin: 'null', 'sec-fetch-site': 'cross-site' };
   const back = async (outcome: Outcome, of = ticket) =>
     shop.post('payments/return/sandbox', await signedReport(database, of, outcome), NO_COOKIES);
@@ -202,7 +205,7 @@ describe('a browser comes back', () => {
     ['failed', 'payment', '&outcome=failed', 0],
     ['cancelled', 'payment', '&outcome=cancelled', 0],
     ['pending', 'payment', '', 0],
-  ])('by a cross-site POST without cookies: %s leads to /%s%s', async (outcome, page, told, status) => {
+  ])('by a cross-site POST without cookies: %s redirects to /%s%s', async (outcome, page, told, status) => {
     const answer = await back(outcome);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`${SHOP}/${page}?orderId=${id}${told}`);
@@ -210,7 +213,7 @@ describe('a browser comes back', () => {
     expect(await orderStatus()).toMatchObject({ status });
   });
 
-  test('by GET as well, and twice', async () => {
+  test('by GET, and twice, is redirected alike', async () => {
     const signed = new URLSearchParams(await signedReport(database, ticket, 'succeeded'));
     for (const _ of times(2)) {
       const answer = await store.ask(`payments/return/sandbox?${signed}`, { redirect: 'manual' });
@@ -226,7 +229,7 @@ describe('a browser comes back', () => {
     ['https://shop.example.evil.example', 'https://shop.example'],
     ['javascript:alert(1)//localhost', 'https://shop.example'],
     ['null', 'https://shop.example'],
-  ])('from a payment begun at %s: to %s', async (origin, shopOrigin) => {
+  ])('from a payment begun at %s is redirected to %s', async (origin, shopOrigin) => {
     await shop.pay(token, id, 'netBanking', { origin });
     const [payment] = await database.query(
       `select id, amount_paise from payments where order_id = $1 and method = 'netBanking'`,
@@ -236,14 +239,14 @@ describe('a browser comes back', () => {
     expect(answer.headers.get('location')).toBe(`${shopOrigin}/payment?orderId=${id}&outcome=failed`);
   });
 
-  test('to no address that is sent along', async () => {
+  test('with an additional redirect address in its request is refused', async () => {
     const signed = await signedReport(database, ticket, 'succeeded');
     const evil = { shop: 'https://evil.example', url: 'https://evil.example', redirect: 'https://evil.example' };
     expect((await shop.post('payments/return/sandbox', { ...signed, ...evil })).status).toBe(403);
   });
 });
 
-test('whoever began where no shop is known reads where the order stands', async () => {
+test('a return from a payment without a shop origin shows a page with the order number', async () => {
   await database.query('update payments set shop_origin = null where order_id = $1', [id]);
   const answer = await shop.post('payments/return/sandbox', await signedReport(database, ticket, 'succeeded'));
   expect(answer.status).toBe(200);

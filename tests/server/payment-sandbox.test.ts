@@ -34,8 +34,8 @@ async function open(method: keyof typeof PAGES, ticket: Record<string, string>):
   return store.ask(`/sandbox/${PAGES[method]}?${new URLSearchParams(ticket)}`);
 }
 
-describe.each(METHODS)('the page for %s', (method) => {
-  test('says what is paid to whom, that nothing is, and offers every ending', async () => {
+describe.each(METHODS)('the sandbox page for %s', (method) => {
+  test('shows order, amount and payee, says that it is a sandbox, and offers every outcome', async () => {
     const answer = await open(method, await shop.ticket(token, id, method));
     expect(answer.status).toBe(200);
     const page = await answer.text();
@@ -48,7 +48,7 @@ describe.each(METHODS)('the page for %s', (method) => {
     expect(endings).toEqual(['succeeded', 'failed', 'cancelled', 'late', 'never']);
   });
 
-  test('runs nothing, is framed by nobody and posts to store and shop alone', async () => {
+  test('forbids scripts and framing, and allows forms only to the store and the shop', async () => {
     const { headers } = await open(method, await shop.ticket(token, id, method));
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
@@ -61,12 +61,12 @@ describe.each(METHODS)('the page for %s', (method) => {
   test.each([
     ['another amount', { paise: '100' }],
     ['another payment', { payment: '00000000-0000-4000-8000-000000000000' }],
-    ['another way back', { url: 'https://evil.example/' }],
+    ['another return address', { url: 'https://evil.example/' }],
     ['another shop', { shop: 'https://evil.example' }],
     ['another page', { type: 'cardx' }],
     ['another signature', { signature: 'A'.repeat(43) }],
     ['no signature', { signature: '' }],
-  ])('is refused with %s written into it, and so is its ending', async (_, change) => {
+  ])('refuses a ticket with %s, and so does its outcome form', async (_, change) => {
     const ticket = { ...(await shop.ticket(token, id, method)), ...change };
     for (const answer of [await open(method, ticket), await shop.choose(ticket, 'succeeded')]) {
       expect(answer.status).toBe(403);
@@ -75,7 +75,7 @@ describe.each(METHODS)('the page for %s', (method) => {
     expect(await shop.status(token, id)).toBe(0);
   });
 
-  test.each(['', 'paid', 'succeeded;', '__proto__'])('knows no ending %j', async (outcome) => {
+  test.each(['', 'paid', 'succeeded;', '__proto__'])('refuses the outcome %j', async (outcome) => {
     expect((await shop.choose(await shop.ticket(token, id, method), outcome)).status).toBe(403);
     expect(await shop.status(token, id)).toBe(0);
   });
@@ -85,19 +85,19 @@ describe.each(METHODS)('the page for %s', (method) => {
     ['failed', 0],
     ['cancelled', 0],
     ['never', 0],
-  ])('%s leaves the order at %i', async (outcome, status) => {
+  ])('with outcome %s leaves the order at status %i', async (outcome, status) => {
     await shop.choose(await shop.ticket(token, id, method), outcome);
     expect(await shop.status(token, id)).toBe(status);
   });
 
-  test('takes its time, and then succeeds by itself', async () => {
+  test('with outcome late succeeds later by itself', async () => {
     await shop.choose(await shop.ticket(token, id, method), 'late');
     await expect.poll(() => shop.status(token, id)).toBe(1);
   });
 });
 
-describe('the way back', () => {
-  test('from a card is a form to the store, which leads on to the shop', async () => {
+describe('the return to the shop', () => {
+  test('from a card payment is a form to the store, which redirects to the shop', async () => {
     for (const [outcome, page, told] of [
       ['failed', 'payment', '&outcome=failed'],
       ['succeeded', 'order-success', ''],
@@ -120,26 +120,26 @@ describe('the way back', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/order-success?orderId=${id}`]);
   });
 
-  test('from a bank that takes its time leads to the payment, at once', async () => {
+  test('from a bank with outcome late redirects to the payment page before the payment succeeds', async () => {
     const answer = await shop.choose(await shop.ticket(token, id, 'netBanking'), 'late');
     const back = await fetch(answer.headers.get('location') ?? '', { redirect: 'manual' });
     expect(back.headers.get('location')).toBe(`${SHOP}/payment?orderId=${id}`);
     await expect.poll(() => shop.status(token, id)).toBe(1);
   });
 
-  test('from a phone that scanned a code is none: the screen with the code goes on', async () => {
+  test('does not happen on the phone that scanned a QR code: it shows a message instead', async () => {
     const answer = await shop.choose(await shop.ticket(token, id, 'upiQr'), 'succeeded');
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('will notice by itself')]);
   });
 });
 
-test('a ticket for one page opens no other', async () => {
+test('a ticket for one payment page is refused by the others', async () => {
   const ticket = await shop.ticket(token, id, 'netBanking');
   expect((await store.ask(`/sandbox/upi?${new URLSearchParams(ticket)}`)).status).toBe(403);
   expect((await shop.post('/sandbox/card', ticket)).status).toBe(403);
 });
 
-test('the phone has seen the QR codes that were shown, and no other payment', async () => {
+test('the phone page links to payments by QR code, but not by card', async () => {
   await shop.begun(token, id, 'card');
   const { action } = await shop.begun(token, id, 'upiQr');
   const page = await (await store.ask('/sandbox/phone')).text();
@@ -148,7 +148,7 @@ test('the phone has seen the QR codes that were shown, and no other payment', as
   expect(page).not.toContain('/sandbox/card');
 });
 
-test('names are shown as they are, never as markup', async () => {
+test('a store name with markup is escaped', async () => {
   const [before] = await database.query('select record from stores where is_default');
   await database.query(`update stores set record = record || '{"storeName": "<b>A & \\"B\\"</b>"}' where is_default`);
   const page = await (await open('card', await shop.ticket(token, id, 'card'))).text();
@@ -158,20 +158,20 @@ test('names are shown as they are, never as markup', async () => {
   await database.query('update stores set record = $1 where is_default', [before?.record]);
 });
 
-test('what pages are dressed in comes from the store', async () => {
+test('the store serves the stylesheet and the script of its payment pages', async () => {
   const style = await store.ask('/payments/page.css');
   expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   const script = await store.ask('/payments/onward.js');
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
 });
 
-describe('hostile forms are refused in short', () => {
+describe('the payment addresses refuse', () => {
   test.each([
-    ['nothing', ''],
-    ['no form', '{"type":"card"}'],
-    ['a thousand names', 'data[a]=1&'.repeat(1000)],
-    ['names of objects', 'data[__proto__]=1&data[constructor]=2&signature=x'],
-    ['bytes that are no UTF-8', '%ff%fe=%ff&type=card&signature=%ff'],
+    ['an empty body', ''],
+    ['JSON instead of a form', '{"type":"card"}'],
+    ['a thousand fields', 'data[a]=1&'.repeat(1000)],
+    ['object properties as field names', 'data[__proto__]=1&data[constructor]=2&signature=x'],
+    ['invalid UTF-8', '%ff%fe=%ff&type=card&signature=%ff'],
   ])('%s', async (_, body) => {
     for (const path of ['/sandbox/card', '/sandbox/outcome', 'payments/return/sandbox', 'payments/callbacks/sandbox']) {
       const answer = await store.ask(path, { method: 'POST', body });
@@ -179,14 +179,14 @@ describe('hostile forms are refused in short', () => {
     }
   });
 
-  test('ten megabytes', async () => {
+  test('a body of ten megabytes', async () => {
     for (const path of ['/sandbox/card', '/sandbox/outcome', 'payments/return/sandbox', 'payments/callbacks/sandbox']) {
       const answer = await store.ask(path, { method: 'POST', body: Buffer.alloc(10_000_000, 'a') });
       expect(answer.status).toBe(413);
     }
   });
 
-  test('other methods', async () => {
+  test('the method DELETE', async () => {
     for (const path of [
       '/sandbox/card',
       '/sandbox/bank',
@@ -200,6 +200,6 @@ describe('hostile forms are refused in short', () => {
   });
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log.filter((line) => !line.endsWith('give it back.'))).toEqual([]);
 });

@@ -30,18 +30,18 @@ beforeEach(async () => {
 });
 const paymentsOf = (order: string) => database.query('select * from payments where order_id = $1', [order]);
 
-describe('the fields', () => {
+describe('the payment fields', () => {
   const methods = async (from: typeof store) =>
     v.parse(PaymentFieldsAnswerSchema, await from.json('payments/fields'))[0]?.options.map(({ value }) => value);
 
-  test('ask how to pay, UPI first, and for nothing that belongs on another page', async () => {
+  test('contain only the payment method, with UPI first', async () => {
     const fields = v.parse(PaymentFieldsAnswerSchema, await store.json('payments/fields'));
     expect(fields).toHaveLength(1);
     expect(fields[0]).toMatchObject({ name: 'method', type: 'select', inline: true, rules: { required: true } });
     expect(await methods(store)).toEqual(['upiApp', 'upiQr', 'card', 'netBanking', 'cashOnDelivery', 'alwaysDeclined']);
   });
 
-  test('offer only what is really paid where there is no sandbox', async () => {
+  test('offer only cash on delivery without the sandbox, whose addresses answer 404', async () => {
     expect(await methods(withoutSandbox)).toEqual(['cashOnDelivery']);
     for (const path of ['/sandbox/phone', '/sandbox/card', 'payments/callbacks/sandbox', 'payments/return/sandbox']) {
       expect((await withoutSandbox.ask(path, { method: 'POST' })).status).toBe(404);
@@ -49,8 +49,8 @@ describe('the fields', () => {
   });
 });
 
-describe('each method goes on as its answer says:', () => {
-  test('a card by a signed form', async () => {
+describe('beginning a payment', () => {
+  test('by card answers with a signed form', async () => {
     expect(await shop.begun(token, id, 'card')).toMatchObject({
       success: true,
       error: '',
@@ -67,19 +67,19 @@ describe('each method goes on as its answer says:', () => {
     });
   });
 
-  test('a bank by a redirect', async () => {
+  test('by net banking answers with a redirect', async () => {
     const answer = await shop.begun(token, id, 'netBanking');
     expect(answer).toMatchObject({ success: true, action: null });
     expect(answer.redirectUrl).toMatch(`${store.url}/sandbox/bank?`);
   });
 
-  test('an app by a deep link', async () => {
+  test('by UPI app answers with a deep link', async () => {
     const { action } = await shop.begun(token, id, 'upiApp');
     expect(action?.type).toBe('deeplink');
     expect(action?.redirectUrl).toMatch(`${store.url}/sandbox/upi?`);
   });
 
-  test('a QR code by a link that UPI apps read, over the exact amount', async () => {
+  test('by QR code answers with a UPI link for the exact amount', async () => {
     const { action } = await shop.begun(token, id, 'upiQr');
     expect(action?.type).toBe('qr');
     const link = new URL(action?.qr ?? '');
@@ -94,7 +94,7 @@ describe('each method goes on as its answer says:', () => {
     });
   });
 
-  test('cash is paid at the door, and the order is packed meanwhile', async () => {
+  test('by cash on delivery moves the order to Processing, unpaid', async () => {
     expect(await shop.begun(token, id, 'cashOnDelivery')).toEqual({
       success: true,
       error: '',
@@ -105,7 +105,7 @@ describe('each method goes on as its answer says:', () => {
     expect((await database.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at).toBeNull();
   });
 
-  test('what is declined says so, and the order waits on', async () => {
+  test('that is declined answers with an error and leaves the order Pending', async () => {
     const answer = await shop.begun(token, id, 'alwaysDeclined');
     expect(answer).toMatchObject({ success: false, error: expect.stringMatching(/declined/), action: null });
     expect(await shop.status(token, id)).toBe(0);
@@ -113,19 +113,19 @@ describe('each method goes on as its answer says:', () => {
   });
 });
 
-describe('nobody pays', () => {
-  test('for no order', async () => {
+describe('a payment cannot be made', () => {
+  test('without an order number', async () => {
     const answer = await shop.pay(token, '', 'card');
     expect([answer.status, await errorOf(answer)]).toEqual([422, 'A payment needs the number of its order']);
   });
 
-  test.each(['', 'bitcoin', 'constructor', 'toString'])('by %j', async (method) => {
+  test.each(['', 'bitcoin', 'constructor', 'toString'])('by the unknown method %j', async (method) => {
     const answer = await shop.pay(token, id, method);
     expect([answer.status, await errorOf(answer)]).toEqual([422, 'Please choose how to pay.']);
     expect(await paymentsOf(id)).toEqual([]);
   });
 
-  test('for another shopper’s order, which looks like none', async () => {
+  test('for another shopper’s order, with the same answer as for a missing one', async () => {
     const { token: stranger } = await shop.shopper(`stranger-${id}`.toLowerCase());
     const told: unknown[] = [];
     for (const order of [id, '0123-4567-89AB-CDEF', 'nothing']) {
@@ -149,7 +149,7 @@ describe('nobody pays', () => {
     expect(await shop.status(token, id)).toBe(status);
   });
 
-  test('less than the order costs, whatever is sent', async () => {
+  test('for less than the order costs, whatever amount is sent', async () => {
     const body = { orderId: id, fields: { method: 'card', amount: '1' }, amount: 1, amountPaise: 1, status: 1 };
     await shop.tell('payments', body, shop.bearer(token));
     const [order] = await database.query('select total_paise from orders where id = $1', [id]);
@@ -161,7 +161,7 @@ describe('an Idempotency-Key', () => {
   const keyed = (key: string, method: string, order = id) => shop.pay(token, order, method, { 'idempotency-key': key });
 
   test.each(['card', 'netBanking', 'upiApp', 'upiQr', 'cashOnDelivery', 'alwaysDeclined'])(
-    'fifty times at once is one payment by %s, with one answer',
+    'sent fifty times at once begins one payment by %s, with one answer for all',
     async (method) => {
       const answers = await Promise.all(times(50).map(() => keyed(`${method} ${id}`, method)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -180,7 +180,7 @@ describe('an Idempotency-Key', () => {
     expect(await paymentsOf(other)).toEqual([]);
   });
 
-  test('of an order may be the one of its payment', async () => {
+  test('of an order can also be used for its payment', async () => {
     const placed = await shop.place(token, { [product]: 1 }, {}, { 'idempotency-key': 'both' });
     expect(placed.status).toBe(201);
     const order = await idOf(placed);
@@ -194,7 +194,7 @@ describe('an Idempotency-Key', () => {
   test.each([
     ['cancelled', `update orders set status = 4 where id = $1`],
     ['paid', `update orders set status = 1, paid_at = now() where id = $1`],
-  ])('used in time opens nothing once its order was %s', async (_, change) => {
+  ])('of an earlier payment answers 409 once its order was %s', async (_, change) => {
     for (const method of ['card', 'cashOnDelivery']) {
       const order = await shop.placed(token, { [product]: 1 });
       expect((await keyed(`${method} ${order}`, method, order)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  test('of agreed cash gets the same answer once the parcel is on its way', async () => {
+  test('of agreed cash on delivery gets the same answer after the order was shipped', async () => {
     const order = await shop.placed(token, { [product]: 1 });
     const first = await keyed(`cash ${order}`, 'cashOnDelivery', order);
     await database.query('update orders set status = 2 where id = $1', [order]);
@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     expect(await paymentsOf(order)).toHaveLength(1);
   });
 
-  test('of a payment that failed goes on with the one that came after it, and never begins it again', async () => {
+  test('of a failed payment continues the newer one, or begins another if that failed as well', async () => {
     const under = (key: string) => shop.ticket(token, id, 'card', { 'idempotency-key': `${key} ${id}` });
     const first = await under('first');
     await shop.choose(first, 'failed');
@@ -225,7 +225,7 @@ describe('an Idempotency-Key', () => {
     expect([first.payment, second.payment]).not.toContain((await under('first')).payment);
   });
 
-  test('used in time opens nothing once it is too late to pay', async () => {
+  test('of an earlier payment answers 410 once the order is older than 24 hours', async () => {
     await keyed('in time', 'card');
     await database.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id]);
     const again = await keyed('in time', 'card');
@@ -240,7 +240,7 @@ describe('one order has', () => {
   const fail = () =>
     database.query(`update payments set state = 'failed' where order_id = $1 and state = 'begun'`, [id]);
 
-  test('one payment under way in each way to pay, with the same answer for all', async () => {
+  test('one payment under way per method, and repeated requests get its answer', async () => {
     const first = await shop.begun(token, id, 'card');
     expect(await shop.begun(token, id, 'card')).toEqual(first);
     await shop.begun(token, id, 'upiQr');
@@ -250,7 +250,7 @@ describe('one order has', () => {
     expect(await paymentsOf(id)).toHaveLength(3);
   });
 
-  test('one payment a way, however often it is begun at once', async () => {
+  test('one payment per method for 400 requests by forty clients, the last 100 of which get 429', async () => {
     const ways = ['card', 'netBanking', 'upiApp', 'upiQr'];
     let left = 400;
     const begin = async (statuses: number[] = []): Promise<number[]> => {
@@ -265,14 +265,14 @@ describe('one order has', () => {
     expect((await paymentsOf(id)).map(({ method }) => method).sort()).toEqual([...ways].sort());
   });
 
-  test('no second payment in the same way in the database either', async () => {
+  test('a database constraint against a second payment under way by the same method', async () => {
     await shop.begun(token, id, 'card');
     const copied = `insert into payments (id, order_id, gateway, method, amount_paise, state)
       select gen_random_uuid(), order_id, gateway, method, amount_paise, state from payments where order_id = $1`;
     await expect(database.query(copied, [id])).rejects.toThrow(/payments_begun_once/);
   });
 
-  test('twenty payments at most, and says so', async () => {
+  test('at most twenty payments, and the next is refused with a message', async () => {
     for (const _ of times(20)) {
       expect((await shop.pay(token, id, 'card')).status).toBe(200);
       await fail();
@@ -286,7 +286,7 @@ describe('one order has', () => {
   });
 });
 
-test('twenty who agree to cash at once make one payment, and the order move once', async () => {
+test('twenty simultaneous payments by cash on delivery make one payment and move the order once', async () => {
   const answers = await Promise.all(times(20).map(() => shop.pay(token, id, 'cashOnDelivery')));
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses.has(200)).toBe(true);
@@ -296,6 +296,6 @@ test('twenty who agree to cash at once make one payment, and the order move once
   expect(await database.query(moves, [id])).toHaveLength(1);
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

@@ -24,7 +24,7 @@ const see = async (address: string, accept: string) => {
   return [answer.status, answer.headers.get('content-type'), await answer.text()];
 };
 
-describe('the best picture for the browser', () => {
+describe('a picture', () => {
   test.each([
     ['/pictures/kurta-front', AVIF, 'image/avif', 'large avif'],
     ['/pictures/kurta-front?w=960', AVIF, 'image/avif', 'large avif'],
@@ -34,11 +34,11 @@ describe('the best picture for the browser', () => {
     ['/pictures/kurta-front', 'image/webp,*/*', 'image/webp', 'small webp'],
     ['/pictures/kurta-front?w=960', '*/*', 'image/webp', 'small webp'],
     ['/pictures/logo.svg', '*/*', 'image/svg+xml', '<svg/>'],
-  ])('%s for %s', async (address, accept, type, content) => {
+  ])('%s for Accept %s is served in the best format and width', async (address, accept, type, content) => {
     expect(await see(address, accept)).toEqual([200, type, content]);
   });
 
-  test('is kept for ever, apart for each kind of browser, and shown by any shop', async () => {
+  test('is immutable in caches, varies by Accept, and may be embedded cross-origin', async () => {
     const { headers } = await store.ask('/pictures/kurta-front');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('vary')).toMatch(/\baccept\b/i);
@@ -54,14 +54,14 @@ test.each([
   '..%2fpictures.test.ts',
   '%2e%2e%2f%2e%2e%2fpackage.json',
   '%2fetc%2fpasswd',
-])('there is no picture %s', async (name) => {
+])('the unknown picture %s answers 404 and is not cached', async (name) => {
   const answer = await store.ask(`/pictures/${name}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ error: 'Not found' });
 });
 
-test('a picture drawn anew gets a new address', async () => {
+test('a changed picture gets a new address', async () => {
   const addressNow = async () =>
     (await Pictures.list({ rendered: folder, logo })).addressOf('/pictures/kurta-front', 'http://shop');
   const before = await addressNow();
@@ -71,7 +71,7 @@ test('a picture drawn anew gets a new address', async () => {
   expect(await addressNow()).not.toBe(before);
 });
 
-test('pictures elsewhere keep their address, missing ones have no version', async () => {
+test('external pictures keep their address, and missing ones get no version', async () => {
   const pictures = await Pictures.list({ rendered: path.join(folder, 'missing'), logo });
   expect(pictures.addressOf('https://cdn.example/a.jpg', 'http://shop')).toBe('https://cdn.example/a.jpg');
   expect(pictures.addressOf('/pictures/kurta-front', 'http://shop')).toBe('http://shop/pictures/kurta-front');

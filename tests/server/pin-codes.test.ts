@@ -33,7 +33,7 @@ describe('a PIN code', () => {
   });
 
   test.each(['999999', '000000', '110000', '11000', '1100011', 'abcdef', '11000१', '__proto__'])(
-    '%s lies nowhere',
+    '%s is unknown',
     async (pin) => {
       const answer = await store.ask(`pinCodes/${pin}`);
       expect([answer.status, await errorOf(answer)]).toEqual([404, 'This PIN code is not known']);
@@ -41,7 +41,7 @@ describe('a PIN code', () => {
   );
 });
 
-test('the table says each thing once, with a city for every prefix', () => {
+test('the table of 36 regions has each prefix once, with a city', () => {
   const entries = Object.values(REGIONS).flatMap((districts) => districts.split('|'));
   expect(entries.filter((entry) => !/^[1-8]\d{2,4} [A-Z][A-Za-z ]+$/.test(entry))).toEqual([]);
   const prefixes = entries.map((entry) => entry.split(' ')[0]);
@@ -49,7 +49,7 @@ test('the table says each thing once, with a city for every prefix', () => {
   expect(Object.keys(REGIONS)).toHaveLength(36);
 });
 
-test('the store announces it', async () => {
+test('the store announces the capabilities pinCodes and orderLines', async () => {
   const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
   expect(capabilities).toEqual(expect.arrayContaining(['orderLines', 'pinCodes']));
 });

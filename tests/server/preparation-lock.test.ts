@@ -17,7 +17,7 @@ async function two() {
 
 const WAITING = 'Another store is preparing the database; waiting.';
 
-test('whoever waits for another store says so once, and goes on without haste when that is done', async () => {
+test('a store that waits for the preparation lock logs so once, then continues without lock_timeout', async () => {
   const { first, next, said, turn } = await two();
   const taken = turn(60_000);
   await expect.poll(() => said).toEqual([WAITING]);
@@ -27,7 +27,7 @@ test('whoever waits for another store says so once, and goes on without haste wh
   expect(said).toEqual([WAITING]);
 });
 
-test('nobody waits for ever', async () => {
+test('a store that waits too long for the preparation lock gives up', async () => {
   const { said, turn } = await two();
   await expect(turn(1)).rejects.toThrow(StoreNotice);
   expect(said).toEqual([WAITING]);

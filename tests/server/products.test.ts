@@ -36,7 +36,7 @@ async function allListed(query: string): Promise<string[]> {
   return ids;
 }
 
-test('what is written anew of a product, or sold out is listed so at once', async () => {
+test('a changed title and a sold-out product appear in the listing at once', async () => {
   const listed = async () => (await page('category=dresses&limit=3')).data;
   const [one, other, third] = await listed();
   expect(await listed(), 'it says the same as long as nothing changes').toEqual([one, other, third]);
@@ -57,7 +57,7 @@ test('what is written anew of a product, or sold out is listed so at once', asyn
   expect(await listed(), 'nothing is left of all that').toEqual([one, other, third]);
 });
 
-describe('which products are listed', () => {
+describe('exactly the matching products are listed', () => {
   const isIn = (words: string[]) => (product: CatalogueProduct) =>
     [product.category, product.parentCategory, product.gender ?? 'null'].some((name) =>
       words.includes(name.toLowerCase()),
@@ -98,13 +98,13 @@ describe('which products are listed', () => {
     ['category=👗%E2%80%8B', () => false],
   ];
 
-  test.each(questions)('%s', async (query, belongs) => {
+  test.each(questions)('for the query "%s"', async (query, belongs) => {
     expect(await allListed(query)).toEqual(inOrder.filter(belongs).map(idOf));
   });
 });
 
 describe('pages', () => {
-  test('have twelve products unless told otherwise, and tell the total in both places', async () => {
+  test('have twelve products by default, and the total in count and pagination', async () => {
     const { data, count, pagination } = await page('');
     expect(data).toHaveLength(12);
     expect(count).toBe(catalogue.length);
@@ -116,7 +116,7 @@ describe('pages', () => {
     });
   });
 
-  test('have at most a hundred', async () => {
+  test('have at most a hundred products', async () => {
     const { data, pagination } = await page('limit=5000');
     expect(data).toHaveLength(100);
     expect(pagination.limit).toBe(100);
@@ -144,31 +144,31 @@ describe('pages', () => {
     'limit=ten',
     'page=NaN',
     'page=Infinity',
-  ])('refuse %s', async (query) => {
+  ])('are refused for %s', async (query) => {
     const answer = await store.ask(`products?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/whole number/) });
   });
 
-  test('of repeated page numbers take the first', async () => {
+  test('use the first of repeated page numbers', async () => {
     expect((await page('page=2&page=3')).pagination.page).toBe(2);
   });
 });
 
-describe('the listing as a shop window', () => {
-  test('shows every category among its first hundred', async () => {
+describe('the order of a listing', () => {
+  test('puts every category among the first hundred products', async () => {
     const { data } = await page('limit=100');
     expect(new Set(data.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
   });
 
-  test.each(CATEGORIES)('%s begins with its featured products', async (category) => {
+  test.each(CATEGORIES)('puts featured products of %s first', async (category) => {
     const { data } = await page(`category=${encodeURIComponent(category)}&limit=100`);
     const featured = data.map((product) => shownProduct(product).featured);
     expect(featured[0]).toBe(true);
     expect(featured).toEqual(featured.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test('is in the order of arrival, newest first', async () => {
+  test('is newest first', async () => {
     const { data } = await page('limit=100');
     const days = data.map(({ createdAt }) => Date.parse(createdAt));
     expect(days).toEqual(days.toSorted((one, other) => other - one));
@@ -182,7 +182,7 @@ describe('one product', () => {
   );
   if (!chosen) throw new Error('The catalogue has no discounted, sized and featured product.');
 
-  test('is shown with its price, sizes, colours and specifications', async () => {
+  test('is shown with its title, prices, sizes, colours and three pictures', async () => {
     const product = shownProduct(v.parse(CatalogueProductSchema, await store.json(`products/${idOf(chosen)}`)));
     expect(product).toMatchObject({
       name: chosen.title,
@@ -196,7 +196,7 @@ describe('one product', () => {
     expect(product.images.every((image) => image.startsWith(`${store.url}/pictures/${chosen.slug}-`))).toBe(true);
   });
 
-  test('is found whatever the letter case of its id', async () => {
+  test('is found by its id in upper case', async () => {
     expect((await store.ask(`products/${idOf(chosen).toUpperCase()}`)).status).toBe(200);
   });
 
@@ -208,15 +208,15 @@ describe('one product', () => {
     "';drop table products",
     '..%2fstoreInfo',
     'x'.repeat(500),
-  ])('that does not exist: %s', async (id) => {
+  ])('that does not exist answers 404: %s', async (id) => {
     const answer = await store.ask(`products/${id}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'Product not found' });
   });
 });
 
-describe('ids', () => {
-  test('are different in the part that shoppers see', () => {
+describe('product ids', () => {
+  test('are unique in their first eight characters, which shoppers see', () => {
     expect(new Set(catalogue.map((product) => idOf(product).slice(0, 8))).size).toBe(catalogue.length);
   });
 });

@@ -25,13 +25,13 @@ const ListSchema = v.object({ data: v.array(v.object({ id: v.string() })), count
 const list = async (query: string, host: string) =>
   v.parse(ListSchema, await store.json(`products?${query}`, { headers: { 'x-store-host': host } }));
 
-describe('a page is found by skipping', () => {
+describe('a page found through rank ranges', () => {
   const someRanges = fc.uniqueArray(fc.record({ range: fc.nat(200), products: fc.integer({ min: 1, max: 50 }) }), {
     selector: ({ range }) => range,
   });
   const inOrder = (found: RankRange[]) => found.toSorted((one, other) => one.range - other.range);
 
-  test('and is the very page that counting through would give', () => {
+  test('equals the page found by counting through all products', () => {
     fc.assert(
       fc.property(
         someRanges,
@@ -64,7 +64,7 @@ describe('a page is found by skipping', () => {
     ['gender=women', 137, 100],
     ['filter=null,men', 20, 100],
     ['featured=true', 2, 5],
-  ])('among many products: %s, page %i of %i', async (query, page, limit) => {
+  ])('of 40,000 products is correct for query "%s", page %i, limit %i', async (query, page, limit) => {
     const { data, count } = await list(`${query}&page=${page}&limit=${limit}`, BIG.hostname);
     const asked = new URLSearchParams(query);
     const { rows } = await sql.query<{ id: string }>(
@@ -81,7 +81,7 @@ describe('a page is found by skipping', () => {
   });
 });
 
-describe('counts stay true', () => {
+describe('the shelf counts', () => {
   const COUNTED = `select store_id, category_key, parent_key, gender_key, featured, rank >> 14 as stretch, count(*)::int as products
     from products group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`;
   const KEPT = 'select * from shelf_counts order by 1, 2, 3, 4, 5, 6';
@@ -95,13 +95,13 @@ describe('counts stay true', () => {
     `delete from products where parent_category = 'Moved'`,
   ];
 
-  test.each(changes)('after: %s', async (change) => {
+  test.each(changes)('are correct after: %s', async (change) => {
     await sql.query(change);
     const [counted, kept] = [await sql.query(COUNTED), await sql.query(KEPT)];
     expect(kept.rows).toEqual(counted.rows);
   });
 
-  test('a change of texts writes no count', async () => {
+  test('are not rewritten when texts or prices change', async () => {
     const versions = async () => (await sql.query('select xmin::text from shelf_counts order by 1')).rows;
     const before = await versions();
     await sql.query('update products set description = title, regular_paise = regular_paise + 100 where rank < 1000');
@@ -109,7 +109,7 @@ describe('counts stay true', () => {
   });
 });
 
-test('the hostname chooses the store, whatever its case and port', async () => {
+test('the hostname selects the store regardless of case and port; an unknown one the default store', async () => {
   for (const host of ['small.localhost', 'SMALL.localhost', 'small.localhost:3000']) {
     expect((await list('', host)).count).toBeLessThanOrEqual(30);
   }

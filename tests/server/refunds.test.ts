@@ -29,7 +29,7 @@ async function begun() {
   return { id, payment: ticket.payment ?? '', comesIn };
 }
 
-test('a payment for a cancelled order is owed back until that is noted, once', async () => {
+test('a payment for a cancelled order is a refund due until the refund is recorded, once', async () => {
   const { id, payment, comesIn } = await begun();
   await moveOrder(where(), id, CANCELLED);
   expect(await owed()).toEqual([]);
@@ -45,7 +45,7 @@ test('a payment for a cancelled order is owed back until that is noted, once', a
   expect(await owed()).toEqual([]);
 });
 
-test('an order cancelled after it was paid is owed back, and stays one that was paid', async () => {
+test('cancelling a paid order makes a refund due, and the order stays paid', async () => {
   const { id, payment, comesIn } = await begun();
   await comesIn();
   expect(await owed()).toEqual([]);
@@ -57,7 +57,7 @@ test('an order cancelled after it was paid is owed back, and stays one that was 
   expect(await database.query('select from orders where paid_at is not null')).toHaveLength(1);
 });
 
-test('of two payments for one order, the second is owed back', async () => {
+test('of two payments for one order, the second is a refund due', async () => {
   const { id, comesIn } = await begun();
   const second = await shop.ticket(token, id, 'netBanking');
   await comesIn();
@@ -65,11 +65,14 @@ test('of two payments for one order, the second is owed back', async () => {
   expect(await owed()).toEqual([second.payment]);
 });
 
-test.each(['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])('%s is no payment', async (typed) => {
-  await expect(noteReturned(where(), typed)).rejects.toThrow(StoreNotice);
-});
+test.each(['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(
+  'a refund of the unknown payment %s is refused',
+  async (typed) => {
+    await expect(noteReturned(where(), typed)).rejects.toThrow(StoreNotice);
+  },
+);
 
-test('the command lists what is owed back, and notes what has been given', async () => {
+test('the refunds command lists refunds due and records a refund', async () => {
   const { id, payment, comesIn } = await begun();
   await moveOrder(where(), id, CANCELLED);
   await comesIn();

@@ -29,7 +29,7 @@ const titlesTo = async (product: CatalogueProduct) => (await relatedTo(product))
 const paid = ({ discountedPrice, regularPrice }: CatalogueProduct) => discountedPrice ?? regularPrice ?? 0;
 const pictured = ({ attributes }: CatalogueProduct) => attributes.find(({ key }) => key === 'Color')?.value[0];
 
-test('of every product: at most eight others that are there, of its kind and in other colours first, near in price', async () => {
+test('every product has four to eight related ones in stock, by kind, gender, other colour and price', async () => {
   const genders = new Map(
     (await database.query('select id, gender_key from products')).map(({ id, gender_key }) => [id, gender_key]),
   );
@@ -59,7 +59,7 @@ const OF_COPY = "'00000000-0000-8000-8000-' || lpad(n::text, 12, '0')";
 const byEach = (one: number[], other: number[]): number =>
   one.map((value, place) => value - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-describe('what was bought together', () => {
+describe('products bought together', () => {
   const line = (product: CatalogueProduct) => ({
     id: product.id,
     quantity: 1,
@@ -73,7 +73,7 @@ describe('what was bought together', () => {
   const bought = (...products: CatalogueProduct[]) =>
     shop.placed(token, Object.fromEntries(products.map(({ id }) => [id, 1])), { lines: products.map(line) });
 
-  test('comes before all else, the most often first, until its orders are cancelled or it is gone', async () => {
+  test('come first, most frequent first, unless their orders are cancelled or they are sold out', async () => {
     const [kurta, lamp, kettle, jhumka] = [
       called('Straight Cotton Kurta in Block Print'),
       called('Adjustable Desk Lamp'),
@@ -99,12 +99,15 @@ describe('what was bought together', () => {
   });
 });
 
-test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '__proto__'])('nothing is related to %s', async (id) => {
-  const answer = await store.ask(`products/${id}/related`);
-  expect([answer.status, await errorOf(answer)]).toEqual([404, 'Product not found']);
-});
+test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '__proto__'])(
+  'related products of the unknown product %s answer 404',
+  async (id) => {
+    const answer = await store.ask(`products/${id}/related`);
+    expect([answer.status, await errorOf(answer)]).toEqual([404, 'Product not found']);
+  },
+);
 
-test('a store whose product is the only one has nothing to go on to, and knows no other store’s', async () => {
+test('a store with one product has no related ones, and answers 404 for products of another store', async () => {
   await database.query(
     `insert into stores (hostname, record) select 'one.example', record from stores where is_default`,
   );
@@ -118,7 +121,7 @@ test('a store whose product is the only one has nothing to go on to, and knows n
   expect((await store.ask(`products/${id}/related`, { headers })).status).toBe(404);
 });
 
-test('it is announced, only read, and what the API document says', async () => {
+test('related products are announced, match the API document and refuse POST', async () => {
   expect(await store.json('storeInfo')).toMatchObject({ capabilities: expect.arrayContaining(['related']) });
   const { id } = called('Adjustable Desk Lamp');
   const { components } = Object(await store.json('openapi.json'));
@@ -127,7 +130,7 @@ test('it is announced, only read, and what the API document says', async () => {
   expect((await store.ask(`products/${id}/related`, { method: 'POST' })).status).toBe(405);
 });
 
-test('each of its steps reads an index', async () => {
+test('each step of the query for related products uses an index', async () => {
   const [{ store_id } = { store_id: 0 }] = await database.query('select store_id from products limit 1');
   // Makes the planner use an index wherever one serves, which it would not in so small a shop.
   const url = new URL(store.databaseUrl);
@@ -142,6 +145,6 @@ test('each of its steps reads an index', async () => {
   await expect.poll(used).toHaveLength(3);
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log).toEqual([]);
 });

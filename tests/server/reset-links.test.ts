@@ -11,22 +11,22 @@ const shop = accountCalls(store);
 const forgot = (email: string, headers: Record<string, string> = {}) =>
   shop.tell('users/forgotPassword', { email }, headers);
 
-describe('where the shops are known, a link leads to', () => {
+describe('with allowed origins, a reset link leads to', () => {
   const DEFAULT = 'https://shop.example';
 
   test.each<[string, Record<string, string>, string]>([
-    ['the first shop that is known', {}, DEFAULT],
-    ['the shop that asked, when it is known', { origin: 'https://second.example' }, 'https://second.example'],
-    ['no shop that nobody knows', { origin: 'https://evil.example' }, DEFAULT],
-    ['no shop on this machine, when another is known', { origin: 'http://localhost:3000' }, DEFAULT],
-    ['no name made to look like a known one', { origin: 'https://shop.example.evil.example' }, DEFAULT],
-    ['no address with more to it', { origin: 'https://shop.example@evil.example' }, DEFAULT],
+    ['the first allowed origin by default', {}, DEFAULT],
+    ['the origin of the request if it is allowed', { origin: 'https://second.example' }, 'https://second.example'],
+    ['no origin that is not allowed', { origin: 'https://evil.example' }, DEFAULT],
+    ['no origin on localhost', { origin: 'http://localhost:3000' }, DEFAULT],
+    ['no origin that begins like an allowed one', { origin: 'https://shop.example.evil.example' }, DEFAULT],
+    ['no origin with an allowed one as user name', { origin: 'https://shop.example@evil.example' }, DEFAULT],
     [
-      'nothing a proxy is said to have seen',
+      'no host from forwarding headers',
       { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
       DEFAULT,
     ],
-    ['no page that the caller came from', { referer: 'https://evil.example/' }, DEFAULT],
+    ['no host from the referer header', { referer: 'https://evil.example/' }, DEFAULT],
   ])('%s', async (name, headers, origin) => {
     const { email } = await shop.newShopper(name.replace(/[^a-z]+/g, '-'));
     await forgot(email, headers);
@@ -35,7 +35,7 @@ describe('where the shops are known, a link leads to', () => {
     expect(post.to(email)[0]?.text).not.toContain('evil');
   });
 
-  test('no host that the call names', async () => {
+  test('no host from the Host header', async () => {
     const { email } = await shop.newShopper('poisoned');
     const body = JSON.stringify({ email });
     const head = ['Content-Type: application/json', `Content-Length: ${body.length}`];
@@ -46,7 +46,7 @@ describe('where the shops are known, a link leads to', () => {
   });
 });
 
-describe('where no shop is known, a link leads', () => {
+describe('without allowed origins, a reset link', () => {
   const atHome = postbox();
   const homeStore = openedStore({ mail: atHome });
   const home = accountCalls(homeStore);
@@ -58,7 +58,7 @@ describe('where no shop is known, a link leads', () => {
     ['http://localhost.evil.example', undefined],
     ['null', undefined],
     ['', undefined],
-  ])('with the origin "%s" to %s', async (origin, leadsTo) => {
+  ])('requested from the origin "%s" leads to %s', async (origin, leadsTo) => {
     const { email } = await home.newShopper(`home-${origin.replace(/\W+/g, '-')}`);
     const answer = await home.tell('users/forgotPassword', { email }, origin ? { origin } : {});
     expect(answer.status).toBe(202);

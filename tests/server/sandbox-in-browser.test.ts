@@ -76,12 +76,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-describe.each(['card', 'netBanking', 'upiApp'])('in a browser on a narrow phone, by %s', (method) => {
+describe.each(['card', 'netBanking', 'upiApp'])('a payment by %s in a narrow browser', (method) => {
   test.each([
     ['Succeed', 'order-success', '', 1],
     ['Cancel', 'payment', '&outcome=cancelled', 0],
     ['Take its time', 'payment', '', 1],
-  ])('%s leads back to /%s%s, with the cookie there', async (ending, path, outcome, status) => {
+  ])('with the button %s leads back to /%s%s with the cookie of the shop', async (ending, path, outcome, status) => {
     const { page, id, troubles } = await paying(method);
     cookies.splice(0);
     await page.getByRole('button', { name: ending, exact: true }).click();
@@ -93,12 +93,15 @@ describe.each(['card', 'netBanking', 'upiApp'])('in a browser on a narrow phone,
   });
 });
 
-test.each(['card', 'netBanking', 'upiQr'])('the page for %s can be read and used by everybody', async (method) => {
-  const { page } = await paying(method);
-  await expectAccessible(page);
-});
+test.each(['card', 'netBanking', 'upiQr'])(
+  'the page for %s has no axe violations and no horizontal scrolling',
+  async (method) => {
+    const { page } = await paying(method);
+    await expectAccessible(page);
+  },
+);
 
-test('so can the page that never answers, and the phone', async () => {
+test('the phone page and the page without an answer have no axe violations', async () => {
   const { page } = await paying('upiQr');
   await page.goto(`${store.url}/sandbox/phone`);
   await expectAccessible(page);
@@ -111,7 +114,7 @@ test('so can the page that never answers, and the phone', async () => {
   await expectAccessible(page);
 });
 
-test('a browser without scripts comes back by the button', async () => {
+test('a payment succeeds in a browser without JavaScript', async () => {
   const id = await calls.placed(token, { [product]: 1 });
   const ticket = await calls.ticket(token, id, 'netBanking');
   const context = await browser.newContext({ javaScriptEnabled: false });
