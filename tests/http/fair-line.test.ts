@@ -40,7 +40,7 @@ function line(options: Partial<FairLineOptions> = {}) {
   };
 }
 
-test('addresses take turns, however many wait at one', async () => {
+test('addresses take turns, however many requests wait from one', async () => {
   const { join, passes } = line();
   for (const index of times(4)) join(`crowd ${index}`, 'there', `account ${index}`);
   join('one', 'here', 'somebody');
@@ -62,7 +62,7 @@ test('an account that is used from many addresses takes one turn at a time', asy
   expect(await passes()).toEqual(['wanted 0', 'wanted 1', 'one', 'wanted 2', 'wanted 3']);
 });
 
-test('nobody waits for ever behind those who keep coming', async () => {
+test('the third request of an address runs after the first ones of all other addresses', async () => {
   const { begun, join, passes } = line();
   for (const index of times(3)) join(`family ${index}`, 'home', `member ${index}`);
   for (const index of times(5)) join(`new ${index}`, `address ${index}`, `account ${index}`);
@@ -70,7 +70,7 @@ test('nobody waits for ever behind those who keep coming', async () => {
   expect(begun.indexOf('family 2')).toBe(7);
 });
 
-test('no address and no account holds more places than one may, and both leave room for others', async () => {
+test('requests of one address or account are limited, and the largest account makes room for another', async () => {
   const { join, passes, refused } = line({ mostEach: 3 });
   join('at work', 'elsewhere', 'nobody');
   for (const index of times(5)) join(`greedy ${index}`, 'there', 'greedy');
@@ -81,7 +81,7 @@ test('no address and no account holds more places than one may, and both leave r
   expect(refused.sort()).toEqual(['greedy 2', 'greedy 3', 'greedy 4', 'wanted 3', 'wanted 4']);
 });
 
-test('in a full line whoever holds most gives way to those who hold less', async () => {
+test('in a full queue the address with most places loses one to an address with fewer', async () => {
   const { join, passes, refused } = line({ mostWaiting: 4 });
   join('at work', 'elsewhere', 'nobody');
   for (const index of times(3)) join(`crowd ${index}`, 'there', `account ${index}`);
@@ -93,7 +93,7 @@ test('in a full line whoever holds most gives way to those who hold less', async
   expect(refused.sort()).toEqual(['crowd 2', 'one again', 'too many']);
 });
 
-test('who waited for longer than anybody would is sent away', async () => {
+test('a request that has waited too long is refused when a place becomes free', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { join, passes, refused } = line();
   join('slow', 'here', 'somebody');
@@ -104,7 +104,7 @@ test('who waited for longer than anybody would is sent away', async () => {
   expect(refused).toEqual(['late']);
 });
 
-test('work that fails gives its place on', async () => {
+test('failed work frees its place for the next', async () => {
   const fair = new FairLine({ atOnce: 1, mostWaiting: 9, mostEach: 9, patienceMs: 9, sentAway: () => new Error() });
   const [failed, done] = await Promise.allSettled([
     fair.join(['here'], () => Promise.reject(new Error('broken'))),

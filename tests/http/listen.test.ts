@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '../../http/listen';
 import { portTrouble } from '../../http/port-trouble';
 
-it('keeps idle connections for longer than proxies keep theirs', async () => {
+it('keeps idle connections open for 65 seconds, longer than proxies usually do', async () => {
   const listening = await listen(() => new Response('here'), { port: 0 });
   const asking = get({ port: listening.port, host: '127.0.0.1', headers: { connection: 'keep-alive' } });
   const [answer] = await once(asking, 'response');
@@ -15,7 +15,7 @@ it('keeps idle connections for longer than proxies keep theirs', async () => {
   await listening.close();
 });
 
-it('answers what was asked before it closes', async () => {
+it('answers pending requests before it closes', async () => {
   let finish = () => {};
   let begun = () => {};
   const isBegun = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function heardBy(port: number, said: string): Promise<string> {
   return heard;
 }
 
-it('tells a fault of its own as one, and logs where it came up, without what the caller said', async () => {
+it('answers 500 to an internal error, and logs its location without data of the request', async () => {
   const log: string[] = [];
   const fails = () => Promise.reject(new TypeError('no such token: secret'));
   const listening = await listen(fails, { port: 0, log: (line) => log.push(line) });
@@ -64,7 +64,7 @@ it('tells a fault of its own as one, and logs where it came up, without what the
   await listening.close();
 });
 
-it('says 408 to a request that never comes to its end', async () => {
+it('answers 408 to a request that is never completed', async () => {
   const listening = await listen((request) => request.text().then(() => new Response()), {
     port: 0,
     requestWithinMs: 60,
@@ -76,13 +76,13 @@ it('says 408 to a request that never comes to its end', async () => {
   await listening.close();
 });
 
-it('says 400 to what is no request', async () => {
+it('answers 400 to a malformed request', async () => {
   const listening = await listen(() => new Response(), { port: 0, log: () => undefined });
   expect(await heardBy(listening.port, 'What?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   await listening.close();
 });
 
-it('writes nothing into an answer that has begun', async () => {
+it('writes no error into a response that has begun', async () => {
   const endless = new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode('begun')) });
   const listening = await listen(() => new Response(endless), { port: 0, log: () => undefined });
   const socket = connect(listening.port, '127.0.0.1');
@@ -99,7 +99,7 @@ it('writes nothing into an answer that has begun', async () => {
   await listening.close();
 });
 
-it('says nothing of what is none behind a request still at work, which would take it for its answer', async () => {
+it('sends no 400 for malformed data while an earlier request of the connection is unanswered', async () => {
   const never = new Promise<Response>(() => undefined);
   const listening = await listen(() => never, { port: 0, requestWithinMs: 60, log: () => undefined });
   expect(
@@ -110,7 +110,7 @@ it('says nothing of what is none behind a request still at work, which would tak
 
 const SAID_AT_ONCE = 'GET /behind HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-it('throws away what is left of a request that it refuses, and answers what comes behind it', async () => {
+it('discards the rest of a refused request body, and answers the next request of the connection', async () => {
   const answer = async ({ body }: Request) => {
     if (body) return new Response('too large', { status: 413 });
     // Longer than the server spends on discarding the rest of a refused request.
@@ -124,27 +124,27 @@ it('throws away what is left of a request that it refuses, and answers what come
   await listening.close();
 });
 
-it('ends the connection of whoever does not finish what is refused', async () => {
+it('closes the connection if the body of a refused request is never completed', async () => {
   const listening = await listen(() => new Response('too large', { status: 413 }), { port: 0 });
   const heard = await heardBy(listening.port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\n\r\nbegun');
   expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
   await listening.close();
 });
 
-it('keeps the connection of whoever is refused before they have said all', async () => {
+it('keeps the connection open if it refuses a request without reading its body', async () => {
   const listening = await listen(() => new Response('no', { status: 401 }), { port: 0 });
   const { headers } = await fetch(`http://127.0.0.1:${listening.port}`, { method: 'POST', body: 'x'.repeat(1_000) });
   expect(headers.get('connection')).toBe('keep-alive');
   await listening.close();
 });
 
-it('answers a request that names no host, as probes of proxies send them', async () => {
+it('answers an HTTP/1.0 request without a Host header', async () => {
   const listening = await listen(() => new Response('here'), { port: 0 });
   expect(await heardBy(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 .*here$/s);
   await listening.close();
 });
 
-it('answers what comes ahead of its turn on one connection one after the other', async () => {
+it('answers pipelined requests one after the other', async () => {
   let working = 0;
   let mostAtOnce = 0;
   const listening = await listen(
@@ -164,7 +164,7 @@ it('answers what comes ahead of its turn on one connection one after the other',
   await listening.close();
 });
 
-it('hangs up on whoever asks for far more than is answered', async () => {
+it('closes a connection with too many pipelined requests', async () => {
   let asked = 0;
   const listening = await listen(
     () => {
@@ -178,7 +178,7 @@ it('hangs up on whoever asks for far more than is answered', async () => {
   await listening.close();
 });
 
-it('hangs up on whoever never reads an answer', async () => {
+it('cancels a response that the client never reads', async () => {
   let cancel = () => {};
   const isCancelled = new Promise<void>((resolve) => {
     cancel = resolve;
@@ -193,7 +193,7 @@ it('hangs up on whoever never reads an answer', async () => {
   await listening.close();
 });
 
-it('keeps no connection for whoever was refused and stays', async () => {
+it('closes the connection of an unfinished request, even if the client keeps it open', async () => {
   const listening = await listen(() => new Response(), { port: 0, requestWithinMs: 60 });
   const refused = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
   let isClosed = false;
@@ -210,7 +210,7 @@ it('keeps no connection for whoever was refused and stays', async () => {
   await listening.close();
 });
 
-it('is closed within its time, whoever keeps a connection open and whatever never ends', async () => {
+it('closes within its time limit despite open connections and unanswered requests', async () => {
   const listening = await listen(() => new Promise<never>(() => undefined), { port: 0, drainWithinMs: 1_000 });
   const asking = connect(listening.port, '127.0.0.1');
   const refused = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -224,7 +224,7 @@ it('is closed within its time, whoever keeps a connection open and whatever neve
   refused.destroy();
 });
 
-describe('why nothing can listen', () => {
+describe('the error message for a port that cannot be used', () => {
   const trouble = (code: string, address: string | undefined, hostname?: string) =>
     portTrouble(Object.assign(new Error('no'), { code, ...(address && { address }) }), {
       port: 8044,
@@ -243,7 +243,7 @@ describe('why nothing can listen', () => {
     ['EADDRNOTAVAIL', undefined, '192.0.2.1', 'HOST is 192.0.2.1, which is no address of this machine.'],
     ['EADDRNOTAVAIL', '127.0.0.1', undefined, 'Nothing can listen on 127.0.0.1:8044 (EADDRNOTAVAIL).'],
     ['EAFNOSUPPORT', undefined, '::', 'Nothing can listen on [::]:8044 (EAFNOSUPPORT).'],
-  ])('is said with the address: %s at %s', (code, address, hostname, said) => {
+  ])('names the address: %s at %s', (code, address, hostname, said) => {
     expect(trouble(code, address, hostname)).toContain(said);
   });
 });

@@ -18,7 +18,7 @@ function works() {
   return { begun, work, endNext };
 }
 
-it('begins no more works at once than there are places, and turns away who would wait too long', async () => {
+it('runs no more jobs at once than it has places, and refuses jobs beyond its waiting limit', async () => {
   const { begun, work, endNext } = works();
   const queue = new Queue(2, 1);
   const asked = ['one', 'two', 'three', 'four'].map((name) => queue.run(work(name)));
@@ -28,7 +28,7 @@ it('begins no more works at once than there are places, and turns away who would
   expect(await Promise.all(asked)).toEqual(['one', 'two', 'three', undefined]);
 });
 
-it('lets those who wait take turns, however much one of them asks for', async () => {
+it('lets callers take turns, however many jobs one of them has', async () => {
   const { begun, work, endNext } = works();
   const queue = new Queue(1, 10);
   for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) void queue.run(work(name), 'flood');
@@ -38,7 +38,7 @@ it('lets those who wait take turns, however much one of them asks for', async ()
   expect(begun).toEqual(['flood 1', 'flood 2', 'visitor', 'other', 'flood 3', 'flood 4']);
 });
 
-it('keeps a place in a full line for who has waited for less', async () => {
+it('when full, refuses the last job of the caller with most jobs to make room for others', async () => {
   const { begun, work, endNext } = works();
   const queue = new Queue(1, 3);
   const flood = Array.from({ length: 50 }, (_, place) => queue.run(work(`flood ${place}`), 'flood'));
@@ -51,7 +51,7 @@ it('keeps a place in a full line for who has waited for less', async () => {
   expect(await Promise.all(visitors)).toEqual(['one', 'two', undefined]);
 });
 
-it('goes on after a work that failed', async () => {
+it('continues after a failed job', async () => {
   const queue = new Queue(1, 1);
   const failed = queue.run(() => Promise.reject(new Error('broken')));
   const next = queue.run(async () => 'done');

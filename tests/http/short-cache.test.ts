@@ -57,8 +57,8 @@ function promiseByHand<Result>() {
 /** Resolves once all settled promises have been handled. */
 const everythingHeard = () => new Promise<void>((heard) => setImmediate(heard));
 
-describe('the age of a page', () => {
-  it('is given as it is while fresh', async () => {
+describe('a cached page', () => {
+  it('is returned from the cache while fresh', async () => {
     await ask('/');
     clock += 3 * SECOND;
     expect(await ask('/')).toBe('edition 1');
@@ -66,7 +66,7 @@ describe('the age of a page', () => {
     expect(times('/')).toBe(1);
   });
 
-  it('is given while it is renewed in the background, and the new one afterwards', async () => {
+  it('is returned while it is renewed in the background, and the new one afterwards', async () => {
     await ask('/');
     clock += 3 * SECOND + 1;
     expect(await ask('/')).toBe('edition 1');
@@ -75,13 +75,13 @@ describe('the age of a page', () => {
     expect(await ask('/')).toBe('edition 2');
   });
 
-  it('is made anew, and waited for, when too old', async () => {
+  it('is created again before the response if it is too old', async () => {
     await ask('/');
     clock += 7 * SECOND + 1;
     expect(await ask('/')).toBe('edition 2');
   });
 
-  it('counts from when its making began, not from when it was done', async () => {
+  it('ages from when its creation began, not from when it ended', async () => {
     const slow = madeByHand();
     const asked = pages.get('/', slow.make);
     clock += 6 * SECOND;
@@ -91,7 +91,7 @@ describe('the age of a page', () => {
     expect(await ask('/')).toBe('edition 1');
   });
 
-  it('counts on whatever becomes of the clock on the wall', async () => {
+  it('ages even if the system clock is set back', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     pages = new ShortCache<Page | undefined>({ ...LIMITS, weigh: ({ bytes }) => bytes });
@@ -101,7 +101,7 @@ describe('the age of a page', () => {
     expect(await ask('/')).toBe('edition 2');
   });
 
-  it('is never more than 10 s with the 2 s a store keeps its answers, however often it is asked for', async () => {
+  it('is never older than its usable time, however often it is requested', async () => {
     const oldest: number[] = [];
     for (let asked = 0; asked < 200; asked += 1) {
       const page = await pages.get('/', async () => ({ text: String(clock), bytes: 1 }));
@@ -112,8 +112,8 @@ describe('the age of a page', () => {
   });
 });
 
-describe('making a page', () => {
-  it('happens once for all who ask at once', async () => {
+describe('creating a page', () => {
+  it('happens once for simultaneous requests', async () => {
     const slow = madeByHand();
     const asked = Array.from({ length: 50 }, () => pages.get('/', slow.make));
     slow.finish('one for all');
@@ -121,7 +121,7 @@ describe('making a page', () => {
     expect(slow.begun()).toBe(1);
   });
 
-  it('is renewed once, however many ask meanwhile', async () => {
+  it('happens once for all requests during a renewal', async () => {
     await ask('/');
     clock += 4 * SECOND;
     const slow = madeByHand();
@@ -131,7 +131,7 @@ describe('making a page', () => {
     expect(slow.begun()).toBe(1);
   });
 
-  it('keeps addresses apart', async () => {
+  it('does not delay requests for another address', async () => {
     const slow = madeByHand();
     const waiting = pages.get('/slow', slow.make);
     expect(await ask('/quick')).toBe('edition 1');
@@ -139,14 +139,14 @@ describe('making a page', () => {
     expect((await waiting)?.text).toBe('slow');
   });
 
-  it('is tried again by the next who asks when it gave nothing or failed', async () => {
+  it('is tried again by the next request if it returned nothing or failed', async () => {
     expect(await pages.get('/', async () => undefined)).toBeUndefined();
     await expect(pages.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(pages.bytes).toBe(0);
     expect(await ask('/')).toBe('edition 1');
   });
 
-  it('that fails in a renewal is heard of by nobody, and leaves the old page its time', async () => {
+  it('that fails during a renewal keeps the old page until that is too old', async () => {
     await ask('/');
     clock += 4 * SECOND;
     const broken = madeByHand();
@@ -160,8 +160,8 @@ describe('making a page', () => {
   });
 });
 
-describe('a page', () => {
-  it('is known once it was kept, as long as it is not thrown away', async () => {
+describe('the function that creates a page', () => {
+  it('gets isKnown once the page has been cached', async () => {
     const heard: boolean[] = [];
     const look = () =>
       pages.get('/', async (isKnown) => {
@@ -178,14 +178,14 @@ describe('a page', () => {
   });
 });
 
-describe('the room for pages', () => {
-  it('is bounded by their bytes', async () => {
+describe('the size limit', () => {
+  it('bounds the bytes of all pages together', async () => {
     for (let page = 0; page < 100; page += 1) await ask(`/${page}`, MEGABYTE);
     expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
     expect(pages.bytes).toBeGreaterThan(20 * MEGABYTE);
   });
 
-  it('is made by throwing away what was asked for least recently; a hit counts as asking', async () => {
+  it('evicts the least recently requested page; a hit counts as a request', async () => {
     await ask('/first', 10 * MEGABYTE);
     await ask('/second', 10 * MEGABYTE);
     await ask('/first');
@@ -197,7 +197,7 @@ describe('the room for pages', () => {
     expect(times('/second')).toBe(2);
   });
 
-  it('is never taken from what is asked for again by those who ask for everything once', async () => {
+  it('does not evict repeatedly requested pages for pages that are requested once', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let page = 0; page < 10; page += 1) await ask(`/known/${page}`, MEGABYTE);
     }
@@ -207,7 +207,7 @@ describe('the room for pages', () => {
     expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
   });
 
-  it('is given to what is asked for again by and by, also when all of it was', async () => {
+  it('lets newly repeated pages stay even if older repeated pages fill the cache', async () => {
     const askTwice = async (address: string) => {
       await ask(address, MEGABYTE);
       await ask(address, MEGABYTE);
@@ -228,20 +228,20 @@ describe('the room for pages', () => {
     expect(pages.bytes).toBe(before);
   });
 
-  it('is never taken by a page larger than all of it', async () => {
+  it('excludes pages larger than itself, and evicts nothing for them', async () => {
     await ask('/', MEGABYTE);
     expect(await ask('/large', 25 * MEGABYTE)).toBe('edition 1');
     expect(await ask('/')).toBe('edition 1');
     expect(pages.bytes).toBeLessThan(2 * MEGABYTE);
   });
 
-  it('counts long addresses, which anybody can send', async () => {
+  it('counts the length of addresses', async () => {
     await ask(`/?${'x'.repeat(10_000)}`, 1);
     expect(pages.bytes).toBeGreaterThan(10_000);
   });
 });
 
-it('shares and keeps nothing where nothing may be given again', async () => {
+it('a lifetime of zero turns the cache off', async () => {
   pages = new ShortCache<Page | undefined>({ ...LIMITS, freshMs: 0, usableMs: 0, weigh: ({ bytes }) => bytes });
   expect(await Promise.all([ask('/'), ask('/')])).toEqual(['edition 1', 'edition 2']);
   expect(pages.bytes).toBe(0);

@@ -62,8 +62,8 @@ const paid = ({ discountedPrice, regularPrice }: { discountedPrice: number | nul
 
 beforeAll(() => vi.waitUntil(() => canSearch(store), { timeout: 180_000, interval: 20 }));
 
-describe('what is found', () => {
-  test('is told with its facets, the words it was found by, and what was understood', async () => {
+describe('search results', () => {
+  test('come with facets, the corrected words and the understood conditions', async () => {
     const found = await page('q=drees%20under%201500&limit=5');
     expect(found.data.length).toBeGreaterThan(0);
     for (const product of found.data) expect(paid(product)).toBeLessThanOrEqual(1_500);
@@ -72,7 +72,7 @@ describe('what is found', () => {
     expect(found.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['category', 'size', 'color', 'price']));
   });
 
-  test('comes in the order asked for', async () => {
+  test('are sorted by price as requested', async () => {
     for (const [sort, direction] of [
       ['priceLow', 1],
       ['priceHigh', -1],
@@ -82,7 +82,7 @@ describe('what is found', () => {
     }
   });
 
-  test('comes in the order that its words ask for, and tells it, unless another is asked for', async () => {
+  test('are sorted as the words say, and name that order, unless another one is requested', async () => {
     const cheap = await page('q=cheap%20kurta&limit=100');
     const prices = cheap.data.map(paid);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
@@ -98,13 +98,13 @@ describe('what is found', () => {
     ['सबसे महंगा', 'priceHigh'],
     ['महंगी', 'priceHigh'],
     ['most expensive', 'priceHigh'],
-  ])('%s is everything in that order, under no other words', async (q, sort) => {
+  ])('for "%s" are all products in the order %s, without a correction', async (q, sort) => {
     const [found, all] = [await page(`q=${encodeURIComponent(q)}`), await page('')];
     expect([found.sort, found.count]).toEqual([sort, all.count]);
     expect(found).not.toHaveProperty('corrected');
   });
 
-  test('has one of the values of each list, and of unknown ones is nothing', async () => {
+  test('match any of several sizes, and none of an unknown one; invalid filters are ignored', async () => {
     const { facets, count } = await page('q=kurta');
     const sizes = facets.find(({ key }) => key === 'size')?.values ?? [];
     const [one, other] = sizes;
@@ -119,7 +119,7 @@ describe('what is found', () => {
     );
   });
 
-  test('lies between the prices, the wrong way round as well', async () => {
+  test('lie between minPrice and maxPrice, even if these are swapped', async () => {
     const found = await page('minPrice=1000&maxPrice=2000&limit=100');
     expect(found.count).toBeGreaterThan(0);
     for (const product of found.data) expect([paid(product) >= 1_000, paid(product) <= 2_000]).toEqual([true, true]);
@@ -127,7 +127,7 @@ describe('what is found', () => {
     expect((await page('minPrice=99999999999999999999999999')).count).toBe(0);
   });
 
-  test('is of the listing, of several categories too', async () => {
+  test('can be limited to one category or several', async () => {
     const [women, men] = [await page('category=women&sort=popular'), await page('category=men&sort=popular')];
     expect([women.count > 0, men.count > 0]).toEqual([true, true]);
     expect((await page('category=women,men')).count).toBe(women.count + men.count);
@@ -135,14 +135,14 @@ describe('what is found', () => {
   });
 });
 
-test('a plain listing is what it was, and has the facets of its products', async () => {
+test('a plain listing has facets, and without a filter it has all products', async () => {
   await page('category=women');
   const plain = await page('category=women&limit=100');
   expect(plain.facets.find(({ key }) => key === 'category')?.values.length).toBeGreaterThan(1);
   expect((await page('')).count).toBe(demoCatalogue.products.length);
 });
 
-test('whoever is the first to ask for a listing gets its facets from a thread that is slow, too', async () => {
+test('the first request for a listing gets its facets even from a slow search thread', async () => {
   const [thread] = threads;
   if (!thread) throw new Error('There is no thread.');
   const { postMessage } = thread;
@@ -153,7 +153,7 @@ test('whoever is the first to ask for a listing gets its facets from a thread th
   expect((await page('category=men&parentCategory=sherwanis')).facets).not.toEqual([]);
 });
 
-test('while the facets of a plain listing are counted anew, it has those of before, and for a second alone', async () => {
+test('a plain listing keeps its previous facets while they are counted again, but for a second only', async () => {
   const { facets } = await page('category=women&limit=50');
   expect(facets).not.toEqual([]);
   const [thread] = threads;
@@ -172,7 +172,7 @@ test('while the facets of a plain listing are counted anew, it has those of befo
   await expect.poll(async () => (await page('category=women&limit=53')).facets).toEqual(facets);
 });
 
-test('whoever types is told queries, categories and products', async () => {
+test('suggestions contain queries, categories and products, and nothing for an empty query', async () => {
   const told = await suggestions('kur');
   expect(told.queries.length).toBeGreaterThan(0);
   expect([told.queries.length <= 6, told.categories.length <= 3, told.products.length <= 4]).toEqual([
@@ -185,7 +185,7 @@ test('whoever types is told queries, categories and products', async () => {
   expect(await suggestions('')).toEqual({ queries: [], categories: [], products: [] });
 });
 
-test('the shop reads all that it is told', async () => {
+test('the schemas of the shop read search results and suggestions completely', async () => {
   const asked = 'q=drees%20under%201500';
   const { data, count, facets, understood, corrected } = await page(asked);
   const shown = shownFoundPage(v.parse(FoundPageAnswerSchema, await store.json(`products?${asked}`)));
@@ -197,25 +197,25 @@ test('the shop reads all that it is told', async () => {
   expect(suggested.products.map(({ id }) => id)).toEqual(told.products.map(({ id }) => id));
 });
 
-describe('whatever is asked', () => {
+describe('unusual queries', () => {
   const many = Array.from({ length: 1_000 }, (_, place) => place.toString(36)).join(',');
   test.each([
     ['empty', 'q='],
     ['blank', 'q=%20%09%20'],
-    ['signs', `q=${encodeURIComponent('!?&%_\\\'"()*:|<->;--')}`],
-    ['a pattern', 'q=%25&sort=newest'],
+    ['punctuation', `q=${encodeURIComponent('!?&%_\\\'"()*:|<->;--')}`],
+    ['a LIKE pattern', 'q=%25&sort=newest'],
     ['emoji', `q=${encodeURIComponent('👗🥻')}`],
-    ['right to left', `q=${encodeURIComponent('‮فستان')}`],
-    ['operators', `q=${encodeURIComponent('kurta & !saree | (a <-> b):*')}`],
-    ['half a pair', 'q=%EF%BF%BD'],
+    ['right-to-left text', `q=${encodeURIComponent('‮فستان')}`],
+    ['search operators', `q=${encodeURIComponent('kurta & !saree | (a <-> b):*')}`],
+    ['a replacement character', 'q=%EF%BF%BD'],
     ['a thousand values', `size=${many}`],
     ['a thousand categories', `category=${many}`],
-    ['the name of what every object has', 'q=constructor'],
-    ['as long as an address may be', `q=${'kurta%20'.repeat(450)}`],
-    ['a word without end', `q=${'k'.repeat(3_900)}`],
-    ['numbers without end', `q=${'9'.repeat(3_900)}`],
-    ['a page far away', 'q=dress&page=99999999999999999999'],
-  ])('%s, the answer is quick', async (_, asked) => {
+    ['the name of an object property', 'q=constructor'],
+    ['a very long query', `q=${'kurta%20'.repeat(450)}`],
+    ['a very long word', `q=${'k'.repeat(3_900)}`],
+    ['a very long number', `q=${'9'.repeat(3_900)}`],
+    ['a very large page number', 'q=dress&page=99999999999999999999'],
+  ])('are answered within a second: %s', async (_, asked) => {
     const begun = performance.now();
     const answer = await store.ask(`products?${asked}`);
     expect([answer.status, performance.now() - begun < 1_000]).toEqual([200, true]);
@@ -224,13 +224,13 @@ describe('whatever is asked', () => {
   });
 
   test.each([
-    ['NUL', 'q=a%00b', 400],
+    ['a NUL character', 'q=a%00b', 400],
     ['ten thousand characters', `q=${'a'.repeat(10_000)}`, 414],
-  ])('%s is refused', async (_, asked, status) => {
+  ])('are refused: %s', async (_, asked, status) => {
     expect((await store.ask(`products?${asked}`)).status).toBe(status);
   });
 
-  test('a flood of it leaves the listings served', async () => {
+  test('in a flood do not delay plain listings', async () => {
     let answered = 0;
     const flood = Array.from({ length: 250 }, (_, place) =>
       store.ask(`products?q=${encodeURIComponent(`cottn kurtaa misspeld ${place}`)}`).then(async (answer) => {
@@ -248,14 +248,14 @@ describe('whatever is asked', () => {
   });
 });
 
-describe('what changes in the database is found within a second', () => {
+describe('database changes reach the search within a second', () => {
   const word = async () => {
     const [product] = (await page('q=saree')).data;
     if (!product) throw new Error('There is no saree.');
     return product;
   };
 
-  test('a title, a price, what is sold out, and what is gone', async () => {
+  test('for title, price, stock and deletion of a product', async () => {
     const { id } = await word();
     await database.query(`update products set title = 'Quokkaprint Saree' where id = $1`, [id]);
     await expect.poll(() => best('q=quokkaprint')).toBe('Quokkaprint Saree');
@@ -269,7 +269,7 @@ describe('what changes in the database is found within a second', () => {
     await expect.poll(async () => (await page('minPrice=77777&maxPrice=77777')).count).toBe(0);
   });
 
-  test('by two stores alike, and in whatever order transactions end', async () => {
+  test('at two stores, in whatever order transactions commit', async () => {
     // Units sold are counted when a store opens, and periodically: only the store opened below knows of this order.
     const [unpopular] = (await page('sort=popular&inStock=true&page=101&limit=1')).data;
     await database.query(`
@@ -300,7 +300,7 @@ describe('what changes in the database is found within a second', () => {
     }
   });
 
-  test('more than 10,000 at once, as one change of the whole store', async () => {
+  test('for more than 10,000 products, recorded as one change of the whole store', async () => {
     await database.query('delete from product_changes');
     await database.query(`
       insert into products (id, store_id, rank, title, description, category, parent_category, regular_paise, created_at, images, attributes)
@@ -314,14 +314,14 @@ describe('what changes in the database is found within a second', () => {
     await expect.poll(async () => (await page('category=wombats&sort=newest')).count).toBe(0);
   });
 
-  test('and an order that sells out nothing leaves no trace', async () => {
+  test('but are not recorded if they do not affect the search', async () => {
     await database.query('delete from product_changes');
     await database.query('update variants set units = units - 1 where units > 1');
     await database.query('update products set images = images');
     expect(await database.query('select from product_changes')).toEqual([]);
   });
 
-  test('by a store whose database came back and numbers transactions as it has before', async () => {
+  test('after reconnecting to a database that reuses transaction ids', async () => {
     await database.query('begin');
     await database.query(
       `update products set title = 'Bettongprint Kurta' where id = (select id from products limit 1)`,
@@ -338,7 +338,7 @@ describe('what changes in the database is found within a second', () => {
     await expect.poll(() => best('q=bettongprint')).toBe('Bettongprint Kurta');
   });
 
-  test('by a store that has fallen behind what is kept, too', async () => {
+  test('even if recorded changes were deleted before the store read them', async () => {
     await database.query(`update swept_changes set before = pg_snapshot_xmax(pg_current_snapshot())`);
     await database.query(
       `update products set title = 'Potorooprint Kurta' where id = (select id from products limit 1)`,
@@ -348,7 +348,7 @@ describe('what changes in the database is found within a second', () => {
   });
 });
 
-test('a thread that is killed is replaced; meanwhile the store says that it cannot search, and lists as ever', async () => {
+test('a killed search thread is replaced; until then searches answer 503 and plain listings still work', async () => {
   const thread = threads[0];
   await database.query(`update products set category = 'Potlis, Purses' where id = (select id from products limit 1)`);
   await thread?.terminate();

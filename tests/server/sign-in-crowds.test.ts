@@ -10,7 +10,7 @@ const shop = accountCalls(store);
 const tokensOf = (email: string) =>
   database.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [email]);
 
-test('one account that signs in from 120 clients of one address keeps nobody out, there or elsewhere', async () => {
+test('120 simultaneous sign-ins to one account block no other account, at the same address or another', async () => {
   const address = network();
   const greedy = await shop.newShopper('greedy', address(1));
   const others = [];

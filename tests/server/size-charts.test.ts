@@ -6,29 +6,32 @@ const store = openedStore();
 
 const measured = products.filter(({ sizes: [first = ''] }) => first !== '' && first !== 'One Size');
 
-describe('the demonstration shop', () => {
-  test.each(measured.map((product) => [product.slug, product] as const))('measures every size of %s', (_, product) => {
-    const { columns = [], rows = [] } = product.sizeChart ?? {};
-    expect(rows.map(({ size }) => size)).toEqual(product.sizes);
-    for (const { values } of rows) {
-      expect(values).toHaveLength(columns.length);
-      for (const value of values) expect(value, 'in cm').toBeGreaterThan(product.category === 'Accessories' ? 5 : 20);
-    }
-    for (const [place] of columns.entries()) {
-      const down = rows.map(({ values }) => Number(values[place]));
-      if (!product.sizes.includes('32C'))
-        expect(down, 'the next size is larger').toEqual([...down].sort((a, b) => a - b));
-    }
-  });
+describe('the demo catalogue', () => {
+  test.each(measured.map((product) => [product.slug, product] as const))(
+    'has a plausible size chart with every size of %s',
+    (_, product) => {
+      const { columns = [], rows = [] } = product.sizeChart ?? {};
+      expect(rows.map(({ size }) => size)).toEqual(product.sizes);
+      for (const { values } of rows) {
+        expect(values).toHaveLength(columns.length);
+        for (const value of values) expect(value, 'in cm').toBeGreaterThan(product.category === 'Accessories' ? 5 : 20);
+      }
+      for (const [place] of columns.entries()) {
+        const down = rows.map(({ values }) => Number(values[place]));
+        if (!product.sizes.includes('32C'))
+          expect(down, 'the next size is larger').toEqual([...down].sort((a, b) => a - b));
+      }
+    },
+  );
 
-  test('breaks no line of its specifications between a size and its number', () => {
+  test('has a no-break space between each size and its value in specifications', () => {
     const values = products.flatMap(({ specifications }) => specifications.flatMap(({ value }) => value));
     expect(values.filter((value) => /^\S+( \d+)?: \d/.test(value))).toEqual([]);
     expect(values).toContain('M:\u00a091');
   });
 });
 
-test('a product tells its chart by itself, and in lists none', async () => {
+test('a single product includes its size chart, and product lists do not', async () => {
   const dress = products.find(({ title }) => title === 'Bandhani Print Cotton Maxi Dress');
   const listed = await store.ask('products?limit=100');
   const { data } = await listed.json();

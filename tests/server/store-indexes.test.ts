@@ -41,7 +41,7 @@ function interrupted(client: pg.Client, about: string, happens: () => Promise<un
 test.each([
   ['from products where store_id', 'quokkaprint'],
   ['from stores', 'wombatprint'],
-])('a change is in a new index, however late it comes: before an answer %s', async (about, word) => {
+])('a change while an index is loaded is in that index: during the query %s', async (about, word) => {
   const [client, follower] = [await connected(), await connected()];
   const [storeId = 0] = await storeIds(client);
   const { rows } = await client.query<{ id: string }>('select id from products where store_id = $1 order by rank', [
@@ -59,7 +59,7 @@ test.each([
   expect(index?.isSaid(word)).toBe(true);
 });
 
-test('what was sold is counted for longer than a shopper would wait, and whoever has the connection next has the limit of before', async () => {
+test('counting sold units is not limited by statement_timeout, which is restored afterwards', async () => {
   const client = await (await connecting())();
   await client.query(`
     create view orders as select 1 as store_id, 'an order' as id, now() as created_at, 1 as status;

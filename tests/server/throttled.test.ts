@@ -4,7 +4,7 @@ import { throttled } from '../../server/background/throttled';
 
 afterEach(() => void vi.useRealTimers());
 
-test('housekeeping is done when its time has come, wherever the clock is set meanwhile', () => {
+test('throttled work runs once per interval, even if the system clock is changed meanwhile', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const work = vi.fn(async () => undefined);
   const comesBy = throttled(new BackgroundWork(() => undefined), 60_000, { name: 'Sweeping', work });

@@ -27,7 +27,7 @@ const kept = async () =>
 const process = async (transaction: Transaction) =>
   Number((await transaction.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid);
 
-test('a refusal undoes everything and keeps the connection', async () => {
+test('an error in a transaction rolls it back and keeps the connection', async () => {
   const refused = inTransaction(database.db, async (transaction) => {
     await keep(transaction, 'refused');
     throw new Error(String(await process(transaction)));
@@ -38,9 +38,9 @@ test('a refusal undoes everything and keeps the connection', async () => {
 });
 
 test.each([
-  ['a lock not had in time', '55P03', 'lock_timeout', sql`select pg_advisory_xact_lock(1)`],
-  ['a statement that took too long', '57014', 'statement_timeout', sql`select pg_sleep(60)`],
-])('%s undoes everything and keeps the connection', async (_, code, limit, waiting) => {
+  ['a lock timeout', '55P03', 'lock_timeout', sql`select pg_advisory_xact_lock(1)`],
+  ['a statement timeout', '57014', 'statement_timeout', sql`select pg_sleep(60)`],
+])('%s rolls the transaction back and keeps the connection', async (_, code, limit, waiting) => {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -57,7 +57,7 @@ test.each([
   expect(await inTransaction(database.db, process)).toBe(before);
 });
 
-test('of two that wait for each other neither is refused', async () => {
+test('a transaction that is rolled back by a deadlock is retried and succeeds', async () => {
   await database.db.execute(sql`insert into kept values ('one'), ('other')`);
   onTestFinished(async () => void (await database.db.execute(sql`delete from kept`)));
   const other = new pg.Client({ connectionString: url });
@@ -80,7 +80,7 @@ test('of two that wait for each other neither is refused', async () => {
   expect(await kept()).toContain('done after another');
 });
 
-test('whoever gives way is asked to again where the other one was not yet there, but not for ever', async () => {
+test('a transaction that is rolled back by deadlocks is tried at most three times', async () => {
   onTestFinished(async () => void (await database.db.execute(sql`delete from kept`)));
   let tries = 0;
   const giveWay = (times: number) =>
@@ -96,7 +96,7 @@ test('whoever gives way is asked to again where the other one was not yet there,
   expect(tries).toBe(3);
 });
 
-test('what failed inside is never said to be done, even where somebody swallowed the failure', async () => {
+test('a transaction with a swallowed error fails instead of reporting success', async () => {
   const swallowed = inTransaction(database.db, async (transaction) => {
     await keep(transaction, 'swallowed');
     await keep(transaction, 'swallowed').catch(() => undefined);
@@ -105,7 +105,7 @@ test('what failed inside is never said to be done, even where somebody swallowed
   expect(await kept()).not.toContain('swallowed');
 });
 
-test('a connection that is ended in the middle ends neither the process nor the next transaction', async () => {
+test('a connection lost in a transaction breaks neither the process nor the next transaction', async () => {
   const cut = inTransaction(database.db, async (transaction) => {
     await keep(transaction, 'cut');
     await command(inject('postgres'), `select pg_terminate_backend(${await process(transaction)})`);
@@ -116,7 +116,7 @@ test('a connection that is ended in the middle ends neither the process nor the 
   expect(await kept()).toEqual(['after']);
 });
 
-test('what a client gave up waiting for is no part of the next transaction', async () => {
+test('a transaction that exceeds query_timeout is not part of the next one', async () => {
   // No statement timeout on the server: only this client gives up.
   const pool = new pg.Pool({ connectionString: url, max: 1, query_timeout: 1_000 });
   onTestFinished(() => pool.end());

@@ -35,7 +35,7 @@ async function connected(url: string): Promise<pg.Client> {
 
 type Told = { what: string; status: number; by: string | null; body: string };
 
-test('a build takes the place of another while shoppers look, search and order, and gives it back: nobody is refused, no order is lost or doubled', async () => {
+test('an upgrade under load and its rollback refuse no request, and lose or duplicate no order', async () => {
   const next = await nextBuild(NEXT_MIGRATION);
   onTestFinished(next.remove);
   const database = await stockedDatabase(inject('postgres'));
@@ -140,7 +140,7 @@ test('a build takes the place of another while shoppers look, search and order, 
   expect(told.some(({ what, body }) => what === 'product' && body.includes('of the next build'))).toBe(true);
 });
 
-test('a migration that an order waits for, while it waits for the order, lets that one go on and is made afterwards', async () => {
+test('a migration in a deadlock with an order is retried after that order', async () => {
   const next = await nextBuild('alter table orders add column note text; alter table order_lines add column note text');
   onTestFinished(next.remove);
   const database = await stockedDatabase(inject('postgres'));
@@ -163,7 +163,7 @@ test('a migration that an order waits for, while it waits for the order, lets th
   expect(store.url, store.output()).not.toBe('');
 });
 
-test('a store that drains says so, and still answers, on connections that it lets go of', async () => {
+test('a draining store answers 503 at /readyz, still answers requests, and closes connections', async () => {
   const database = await stockedDatabase(inject('postgres'));
   onTestFinished(database.drop);
   const where = forStores(database.url, inject('postgresForStores'));

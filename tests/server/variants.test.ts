@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  test('has a variant for each size and colour, at what is paid for it, and tells ten at most', async () => {
+  test('has a variant for each size and colour, with its price and at most ten units available', async () => {
     await setUnits(dress, 3, is('M', 'Indigo'));
     await setUnits(dress, 0, is('XXL', 'Maroon'));
     const variants = await variantsOf(dress);
@@ -82,7 +82,7 @@ describe('a product', () => {
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
   });
 
-  test('with nothing to choose has one, without size; nothing off is no regular price', async () => {
+  test('with nothing to choose has one variant without size, and without discount no regularPrice', async () => {
     await database.query('update products set discounted_paise = null where id = $1', [single]);
     const [variant, ...others] = await variantsOf(single);
     expect(others).toEqual([]);
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(variant).toEqual({ sku, size: null, color: 'White', price: 499, available: 10, images });
   });
 
-  test('shows the pictures of a colour with the first of its sizes, where there are some', async () => {
+  test('has pictures of a colour only at the first size in it', async () => {
     await database.query(
       `update variants set images = case color when 'Indigo' then '["/pictures/none-front"]'::jsonb end where product_id = $1`,
       [dress],
@@ -104,7 +104,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('is sold out in lists once its last variant is', async () => {
+  test('is sold out in lists only once all its variants are', async () => {
     const isSoldOut = async () => {
       const listed = await shop.products('category=dresses&limit=12');
       return listed.find(({ id }) => id === dress)?.soldOut;
@@ -118,7 +118,7 @@ describe('a product', () => {
 });
 
 describe('an order', () => {
-  test('names its products in any letter case, as every call may', async () => {
+  test('may name product ids in any letter case, and so may an availability request', async () => {
     const id = dress.toUpperCase();
     const asked = { id, size: 'M', color: 'Indigo', quantity: 2 };
     const told = await (await shop.tell('availability', { lines: [asked] })).json();
@@ -131,17 +131,17 @@ describe('an order', () => {
     expect((await shop.place(token, { [id]: 2 }, { lines: [line('M', 'Indigo', 2)] })).status).toBe(201);
   });
 
-  test('leaves a choice open by null as well, as variants say it', async () => {
+  test('may leave size and colour open with null', async () => {
     const lines = [{ id: single, size: null, color: null, quantity: 1 }];
     expect((await shop.place(token, { [single]: 1 }, { lines })).status).toBe(201);
   });
 
-  test('names a product once, not in two letter cases past what can be ordered of it', async () => {
+  test('that names one product in two letter cases is refused', async () => {
     expect((await shop.place(token, { [dress]: 1, [dress.toUpperCase()]: 1 })).status).toBe(422);
     expect(await unitsOf('M', 'Indigo')).toBe(20);
   });
 
-  test('takes its own size and colour alone, at the price of that', async () => {
+  test('takes units only of the chosen size and colour, at their price', async () => {
     const id = await idOf(await order(line('M', 'Indigo', 2), line('XXL', 'Maroon')));
     expect([await unitsOf('M', 'Indigo'), await unitsOf('XXL', 'Maroon'), await unitsOf('M', 'Maroon')]).toEqual([
       18, 19, 20,
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(kept?.total).toBe((2 * price.base + price.large) * 100);
   });
 
-  test('of a size that is sold out is refused by name, though there are others', async () => {
+  test('of a size with too few units is refused with that line, although other sizes are in stock', async () => {
     await setUnits(dress, 2, is('M', 'Indigo'));
     const answer = await order(line('M', 'Indigo', 3), line('L', 'Indigo'));
     expect(answer.status).toBe(409);
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await answer.json()).toMatchObject({ lines: [{ available: 2 }, { available: 2 }] });
   });
 
-  test('of a colour that a size is not sold in is refused by name', async () => {
+  test('of a colour that is not sold in the chosen size is refused with that line', async () => {
     const only = { id: dress, reason: 'color', available: null, size: 'S', color: 'Indigo' } satisfies LineAtFault;
     const kept = await database.query(
       `delete from variants where product_id = $1 and ${is('S', 'Indigo')} returning *`,
@@ -185,7 +185,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('that tells no size takes the variant with most units, and says so', async () => {
+  test('without a size takes the variant with most units, and lists the missing choices in notTold', async () => {
     await setUnits(dress, 4);
     await setUnits(dress, 9, is('L', 'Mustard'));
     const id = await shop.placed(token, { [dress]: 2 });
@@ -198,14 +198,14 @@ describe('an order', () => {
     });
   });
 
-  test('that tells no size costs no more than it has to: of as many units, the cheapest', async () => {
+  test('without a size takes the cheapest of the variants with equally many units', async () => {
     await setUnits(dress, 0, "size <> 'XXL' and size <> 'XL'");
     const id = await shop.placed(token, { [dress]: 1 });
     expect(await itemsOf(id)).toMatchObject([{ price: price.base }]);
     expect(await unitsOf('XL', colors[0] ?? '')).toBe(19);
   });
 
-  test('that leaves a choice open costs what a page shows, which is told of ten units at most', async () => {
+  test('without a size counts at most ten units per variant, as product pages do, unless it needs more', async () => {
     await setUnits(dress, 11, "size <> 'XXL'");
     await setUnits(dress, 50, "size = 'XXL'");
     expect(await itemsOf(await shop.placed(token, { [dress]: 10 }))).toMatchObject([{ price: price.base }]);
@@ -214,12 +214,12 @@ describe('an order', () => {
     ]);
   });
 
-  test('that tells no size costs what its variant does', async () => {
+  test('without a size costs the price of the variant it takes', async () => {
     await setUnits(dress, 0, "size <> 'XXL'");
     expect(await itemsOf(await shop.placed(token, { [dress]: 1 }))).toMatchObject([{ price: price.large }]);
   });
 
-  test('that tells no size is refused where no one variant has as many', async () => {
+  test('without a size is refused if no single variant has enough units', async () => {
     await setUnits(dress, 2);
     const answer = await shop.place(token, { [dress]: 3 });
     expect(await answer.json()).toEqual({
@@ -228,7 +228,7 @@ describe('an order', () => {
     });
   });
 
-  test('that leaves the colour open takes the one with most units, past what other lines of it take', async () => {
+  test('without a colour takes the one with most units left by its other lines', async () => {
     await setUnits(dress, 5);
     await setUnits(dress, 9, is('S', 'Maroon'));
     await setUnits(dress, 8, is('S', 'Indigo'));
@@ -240,7 +240,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('that leaves the colour open costs what the cart was told, whatever its other lines take', async () => {
+  test('without a colour costs the price that an availability request shows for the same lines', async () => {
     await setUnits(dress, 0);
     await setUnits(dress, 12, is('S', 'Maroon'));
     await setUnits(dress, 11, is('S', 'Indigo'));
@@ -258,7 +258,7 @@ describe('an order', () => {
     await database.query(dearer, [dress, null]);
   });
 
-  test('that leaves the colour open is told how many its other lines leave, and refused by as many', async () => {
+  test('without a colour can have only the units left by its other lines, as availability shows', async () => {
     await setUnits(dress, 0);
     await setUnits(dress, 5, is('S', 'Maroon'));
     await setUnits(dress, 1, is('S', 'Indigo'));
@@ -269,12 +269,12 @@ describe('an order', () => {
     expect(refused).toMatchObject({ lines: [{ color: '', reason: 'outOfStock', available: 1 }] });
   });
 
-  test('of what there is only one of tells it all', async () => {
+  test('of a product with a single variant has an empty notTold', async () => {
     const id = await shop.placed(token, { [single]: 1 });
     expect(await itemsOf(id)).toMatchObject([{ size: '', color: 'White', notTold: [] }]);
   });
 
-  test.each([['told'], ['plain']])('that is cancelled gives its units back to the very variant: %s', async (how) => {
+  test.each([['told'], ['plain']])('that is cancelled returns its units to their variant: %s', async (how) => {
     await setUnits(dress, 5);
     await setUnits(dress, 30, is('L', 'Maroon'));
     const id =
@@ -289,10 +289,10 @@ describe('an order', () => {
   });
 });
 
-test('sizes of the demonstration shop come in their order', () => {
+test('sizes in the demo catalogue are ordered from XS to XXL', () => {
   expect(sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
 });
 
-test('nothing of all this was a fault of the store', () => {
+test('the store logged no fault during these tests', () => {
   expect(store.log.filter((said) => !said.startsWith('Cancelled 1 unpaid order'))).toEqual([]);
 });
