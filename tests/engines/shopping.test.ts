@@ -18,7 +18,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
 
   afterAll(() => shop?.close());
 
-  it('looks around: a category, its next page, a product, and back to where she was', async () => {
+  it('opens a category, its next page and a product, and returns to that page', async () => {
     const shopper = await enter(engine);
     await shopper.open(shop.shopUrl);
     const [category] = await shopper.see({ css: 'main a[href*="category="]' });
@@ -38,7 +38,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
     expect(shopper.pageErrors).toEqual([]);
   });
 
-  it('fills a cart that a reload leaves as it is, changes it, empties it and takes that back', async () => {
+  it('fills a cart, keeps it over a reload, changes the quantity, and removes and restores the line', async () => {
     const shopper = await enter(engine);
     const name = await addFromListing(shopper);
     await shopper.reload();
@@ -53,7 +53,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
     expect(shopper.pageErrors).toEqual([]);
   });
 
-  it('is told of a wrong password, signs in with the right one, stays signed in and signs out', async () => {
+  it('sees an error for a wrong password, signs in, stays signed in, and signs out', async () => {
     const shopper = await enter(engine);
     await shopper.open(`${shop.shopUrl}/login`);
     await signIn(shopper, { ...DEMO, password: 'not this one' });
@@ -69,7 +69,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
     await shopper.arriveAt(/^\/login/);
   });
 
-  it('buys: from the listing over the sign-in and the checkout to a card payment on another site', async () => {
+  it('buys from a listing through sign-in and checkout to a card payment on another site', async () => {
     const shopper = await enter(engine);
     await addFromListing(shopper);
     await shopper.open(`${shop.shopUrl}/checkout`);
@@ -90,7 +90,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
   it.each([
     ['netBanking', 'Net banking (sandbox)'],
     ['upiApp', 'UPI app (sandbox)'],
-  ])('pays by %s, first in vain', async (method, page) => {
+  ])('pays by %s after a failed payment', async (method, page) => {
     const shopper = await enter(engine);
     const id = await payForOrder(shopper);
     await proceed(shopper, method);
@@ -105,7 +105,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
     expect(shopper.pageErrors).toEqual([]);
   });
 
-  it('pays by a code that a phone scans, and the page goes on by itself', async () => {
+  it('pays by a QR code on a phone, and the page continues by itself', async () => {
     const shopper = await enter(engine);
     const id = await payForOrder(shopper);
     await proceed(shopper, 'upiQr');
@@ -120,7 +120,7 @@ describe.each(installed)('in $name a shopper', (engine) => {
     expect(shopper.pageErrors).toEqual([]);
   });
 
-  it('will pay in cash at the door', async () => {
+  it('chooses cash on delivery and arrives at the orders', async () => {
     const shopper = await enter(engine);
     await payForOrder(shopper);
     await proceed(shopper, 'cashOnDelivery');

@@ -56,7 +56,7 @@ export function faultSuite(faults: Faults, place: Place = {}): void {
   });
 
   test.each(FAULTS === 'long' ? faults.long : faults.short)(
-    `$name (seed ${SEED})`,
+    `no acknowledged order is lost: $name (seed ${SEED})`,
     { timeout: 300_000 },
     async (fault) => {
       const before = ledger.acknowledged.length;

@@ -11,7 +11,7 @@ const seconds = (many: number) => wait(many * 1_000);
 
 /** Pauses all PostgreSQL processes, as if the disk or the computer hung. */
 const stall = (many: number, times = 1): Fault => ({
-  name: times > 1 ? `database stalls ${many} s, ${times} times` : `database stalls ${many} s`,
+  name: times > 1 ? `database stalls for ${many} s, ${times} times` : `database stalls for ${many} s`,
   async strike(store) {
     for (let turn = 0; turn < times; turn += 1) {
       const processes = await store.databaseProcesses();
@@ -36,7 +36,7 @@ function signalAll(processes: number[], signal: NodeJS.Signals): void {
 
 /** Another transaction locks the stock rows of all variants. */
 const lock = (many: number): Fault => ({
-  name: `stock locked ${many} s`,
+  name: `stock locked for ${many} s`,
   async strike(store) {
     const database = await store.database();
     await database.query('begin');
@@ -94,7 +94,7 @@ const storeKilled = (times: number): Fault => ({
 
 /** Statements or commits fail with the error that PostgreSQL raises on a full disk. */
 const diskFull = (when: 'statement' | 'commit', many: number): Fault => ({
-  name: `disk full at the ${when} ${many} s`,
+  name: `disk full at each ${when} for ${many} s`,
   async strike(store) {
     const database = await store.database();
     const deferred = when === 'commit' ? 'initially deferred' : 'initially immediate';
@@ -112,7 +112,7 @@ const diskFull = (when: 'statement' | 'commit', many: number): Fault => ({
 });
 /** Fills the disk of the data folder to the last byte. */
 const noRoom = (many: number): Fault => ({
-  name: `no room on the disk ${many} s`,
+  name: `no space on the disk for ${many} s`,
   async strike({ folder }) {
     const filler = path.join(folder, 'filler');
     const file = await open(filler, 'w');
@@ -132,7 +132,7 @@ const TABLES_WRITTEN = ['order_lines', 'payments', 'tokens'];
 
 /** The clock of the store's process is an hour slow, then 25 hours fast, then right again. */
 const clockMoved = (pauseSeconds: number): Fault => ({
-  name: 'clock of the store moves back an hour, on a day, and home',
+  name: 'clock of the store an hour slow, then 25 hours fast, then right',
   async strike(store) {
     for (const _ of ['back', 'on', 'home']) {
       store.signal('SIGUSR2');
@@ -143,7 +143,7 @@ const clockMoved = (pauseSeconds: number): Fault => ({
 
 /** Nothing passes between store and database for a while; then all of it arrives late. */
 const held = (many: number): Fault => ({
-  name: `network to the database held ${many} s`,
+  name: `network to the database held for ${many} s`,
   async strike({ network }) {
     network.hold();
     await seconds(many);
@@ -153,7 +153,7 @@ const held = (many: number): Fault => ({
 
 /** Nothing passes between store and database for a while; then the connections break, and it is lost. */
 const lost = (many: number): Fault => ({
-  name: `network to the database lost ${many} s`,
+  name: `network to the database lost for ${many} s`,
   async strike({ network }) {
     network.hold();
     await seconds(many);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test.each(LOSSES)(
-  `of a hundred calls %i get lost, and each attempt to order becomes one order (seed ${SEED})`,
+  `each order attempt makes exactly one order if %i of 100 calls get lost (seed ${SEED})`,
   async (loss) => {
     const numbers = times(Math.ceil(ATTEMPTS / LOSSES.length));
     const lanes = await Promise.all(

@@ -74,13 +74,13 @@ describe.skipIf(!PGBOUNCER)(
       return rows.map(({ id }) => id);
     };
 
-    test('a store says which limits its role lacks, and nothing once it has them', () => {
+    test('a store logs which limits its role lacks, and nothing once the role has them', () => {
       expect(log).toEqual([
         expect.stringMatching(/ without idle_in_transaction_session_timeout, lock_timeout, statement_timeout: /),
       ]);
     });
 
-    test('many who look, sign in and order at once at two stores are all served', async () => {
+    test('two stores answer all simultaneous requests, and make one order per Idempotency-Key', async () => {
       const shoppers = await Promise.all(['asha', 'ravi', 'meera'].map((name) => shop.shopper(name)));
       const products = await shop.products('limit=5');
       const told: Response[] = [];
@@ -109,12 +109,12 @@ describe.skipIf(!PGBOUNCER)(
     const rename = (rank: number, word: string) =>
       command(database.url, `update products set title = '${word} kurta' where rank = ${rank}`);
 
-    test('the search hears of what changes', async () => {
+    test('the search finds a changed title', async () => {
       await rename(2, 'Moonstruck');
       await expect.poll(found('Moonstruck')).toBe(true);
     });
 
-    test('a pooler that dies and comes back takes no acknowledged order along', async () => {
+    test('a pooler that is killed and restarted loses no acknowledged order', async () => {
       const { token } = await shop.shopper('devi');
       const [{ id } = { id: '' }] = await shop.products('limit=1');
       const told: { status: number; id: string | undefined }[] = [];

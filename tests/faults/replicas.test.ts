@@ -93,14 +93,14 @@ async function readsOf(table: string, { url }: Server): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('what is bought together is read on the primary', async () => {
+test('products bought together are read from the primary', async () => {
   await saidByBoth(FROM_REPLICA);
   const [product] = await shop.products('limit=1');
   expect((await ask(`products/${product?.id}/related`)).status).toBe(200);
   expect(await readsOf('order_lines', databases.primary)).toBeGreaterThan(0);
 });
 
-test('shelves are read on a replica that is near, and on the primary once it is more than seconds behind', async () => {
+test('product lists are read from the replica, and from the primary while the replica is behind', async () => {
   await saidByBoth(FROM_REPLICA);
   await titled();
   await titled();
@@ -115,7 +115,7 @@ test('shelves are read on a replica that is near, and on the primary once it is 
   expect(await titled()).toBe('Renamed by the primary');
 });
 
-test('a replica that dies and comes back is noticed by nobody who shops', async () => {
+test('a replica that is killed and restarted makes no request fail', async () => {
   log.length = 0;
   const looking = [overAndOver(() => ask('products?limit=3')), overAndOver(() => ask('storeInfo'))];
   await databases.replica.die();
@@ -126,7 +126,7 @@ test('a replica that dies and comes back is noticed by nobody who shops', async 
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('a primary that dies and is replaced by its replica takes no acknowledged order along', async () => {
+test('a failover from a killed primary to its replica loses no acknowledged order', async () => {
   await replicateSynchronously(databases);
   const { token } = await shop.shopper('asha');
   const [product = { id: '' }] = await shop.products('limit=1');
@@ -160,7 +160,7 @@ test('a primary that dies and is replaced by its replica takes no acknowledged o
   expect(kept.filter((status) => status !== 200)).toEqual([]);
 });
 
-test('a database that is no replica of the store is never read', async () => {
+test('a database that is not a replica of the store’s database is not read', async () => {
   log.length = 0;
   const database = await stockedDatabase(inject('postgres'));
   onTestFinished(database.drop);

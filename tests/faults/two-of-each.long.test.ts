@@ -31,7 +31,7 @@ describe.skipIf(!HAPROXY)(`two hosts and two stores behind HAProxy${HAPROXY ? ''
     return two;
   };
 
-  test('lose no acknowledged order where a store and a host die under load, and make none twice', async () => {
+  test('lose and duplicate no acknowledged order if a store and a host are killed under load', async () => {
     const database = await stockedDatabase(inject('postgres'));
     onTestFinished(database.drop);
     await command(database.url, unitsOfEach(100_000));
@@ -50,7 +50,7 @@ describe.skipIf(!HAPROXY)(`two hosts and two stores behind HAProxy${HAPROXY ? ''
     expect(after?.refused.filter(({ status }) => ![0, 502, 503].includes(status))).toEqual([]);
   });
 
-  test('lose no acknowledged order where a replica lags or dies, or takes the place of its primary', async () => {
+  test('lose no acknowledged order if a replica lags, is killed, or replaces its primary', async () => {
     const databases = await openReplication(openedBefore);
     onTestFinished(databases.close);
     const { primary, replica } = databases;

@@ -33,7 +33,7 @@ const BOOKS = `
 
 /** More buyers than units compete for few variants, while store and database are killed. */
 export function variantRace({ buyers, variants, kills, seed }: Race): void {
-  const title = `${buyers} buyers of ${variants} variants, over ${kills} kills (seed ${seed})`;
+  const title = `no unit is sold twice or lost: ${buyers} buyers, ${variants} variants, ${kills} kills (seed ${seed})`;
   test(title, { timeout: LONGEST_MS }, async () => {
     const store = await strickenStore({});
     onTestFinished(store.close);

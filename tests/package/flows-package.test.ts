@@ -96,8 +96,8 @@ declare global {
 
 const lit = (viewer: Page, state: string) => viewer.locator(`.state.active[data-state="${state}"]`).waitFor();
 
-describe('an application that has the package alone', () => {
-  it('is drawn, followed and recorded, and what was typed there stays private', async () => {
+describe('an application with only the package', () => {
+  it('is drawn, followed, recorded and played, and its private fields stay hidden', async () => {
     const context = await browser.newContext({ baseURL: server.resolvedUrls?.local[0] ?? '' });
     const troubles: string[] = [];
     context.on('console', (said) => said.type() === 'error' && troubles.push(said.text()));
@@ -138,7 +138,7 @@ describe('an application that has the package alone', () => {
 });
 
 describe('two applications on one origin', () => {
-  it('are each seen by their own viewer alone, and recorded by themselves', async () => {
+  it('appear only in their own viewer and their own recording', async () => {
     const context = await browser.newContext({ baseURL: server.resolvedUrls?.local[0] ?? '' });
     const [first, second, viewer] = [await context.newPage(), await context.newPage(), await context.newPage()];
     await viewer.goto('/second/flows/');

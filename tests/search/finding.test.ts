@@ -26,64 +26,64 @@ const index = indexOf(products);
 const titles = (q: string) =>
   search(index, { q, page: 1, limit: 20 }).ids.map((id) => products.find((product) => product.id === id)?.title);
 
-describe('what is found', () => {
-  test('is first what is such a thing, then what is only called after one', () => {
+describe('search results', () => {
+  test('start with products of the searched kind, before those with only the word in their title', () => {
     expect(titles('saree').slice(0, 2).sort()).toEqual(['Plain Saree', 'Red Saree']);
     expect(titles('saree')).toContain('Saree Blouse');
   });
 
-  test('is near in meaning where nothing goes by the word', () => {
+  test('contain similar kinds if no product has the word', () => {
     expect(titles('chappal').sort()).toEqual(['Beach Slides', 'Flat Sandals']);
   });
 
-  test('is the near thing before what is called after the word', () => {
+  test('put a similar kind before a product with only the word in its title', () => {
     expect(titles('bracelet')[0]).toBe('Brass Cuff');
   });
 
-  test('is the near thing that is called so, too, before the other near ones', () => {
+  test('put a similar kind with the words in its title before other similar kinds', () => {
     const sets = [called(1, 'Lounge Set'), called(2, 'Co-ord Kurta Set'), called(3, 'Plain Kurta Set')];
     const { ids } = search(indexOf(sets), { q: 'cord set', page: 1, limit: 20 });
     expect(ids[0]).toBe(sets[1]?.id);
   });
 
-  test('is for the office what is said to be, and nothing with mirror work', () => {
+  test('for office contain a dress for work, but no mirror work', () => {
     const shop = indexOf([called(1, 'Mirror Work Sandals'), called(2, 'Dress for Work')]);
     expect(search(shop, { q: 'office', page: 1, limit: 20 }).ids).toEqual([called(2, '').id]);
   });
 
-  test.each(['ku', 'cotton ku'])('is a kurta to whoever has typed %s', (q) => {
+  test.each(['ku', 'cotton ku'])('for the unfinished query %s contain only the kurta', (q) => {
     const cotton = [{ key: 'Fabric', value: ['100% cotton'] }];
     const shop = [called(1, 'Saree', { attributes: cotton }), called(2, 'Kurta', { attributes: cotton })];
     expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([called(2, '').id]);
   });
 
-  test.each(['pizza', 'customer care', 'rayban'])('is nothing that only looks like %s', (q) => {
+  test.each(['pizza', 'customer care', 'rayban'])('for %s contain no products that are only spelled similarly', (q) => {
     const shop = [called(1, 'Puja Saree'), called(2, 'Brass Kada'), called(3, 'Rayon Dress')];
     expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([]);
   });
 
-  test('is found by fewer words where all together find nothing', () => {
+  test('match fewer words if no product matches all of them', () => {
     expect(titles('wedding saree for my cousin')).toEqual(expect.arrayContaining(['Plain Saree', 'Red Saree']));
     expect(titles('bridal lehenga')[0]).toBe('Festive Lehenga');
   });
 
-  test.each(['H&M', 'h & m', 'H& m'])('goes by a name of two letters, written %s', (q) => {
+  test.each(['H&M', 'h & m', 'H& m'])('match the brand H&M written %s', (q) => {
     const named = indexOf([called(1, 'H&M Dress'), called(2, 'Maxi Dress in M')]);
     expect(search(named, { q, page: 1, limit: 20 }).ids).toEqual([called(1, '').id]);
   });
 
-  test('says its facts either way round', () => {
+  test('for full sleeve start with a long sleeve', () => {
     expect(titles('full sleeve')[0]).toBe('Long Sleeve Kurta');
   });
 
-  test('leaves away what nothing meets, and says so', () => {
+  test('ignore a condition that no product meets, and report it', () => {
     const { count, understood, leftAway } = search(index, { q: 'wool saree', page: 1, limit: 20 });
     expect(count).toBeGreaterThan(0);
     expect(understood).toEqual([]);
     expect(leftAway).toEqual(['Fabric Wool']);
   });
 
-  test('is, without a size, also what only comes with the thing', () => {
+  test('contain a product that only mentions the word, ignoring a size that it lacks', () => {
     const sizes = [{ sku: '36', size: '36', color: 'Navy', units: 1 }];
     const shop = indexOf([
       called(1, 'Silk Saree', { description: 'A blouse comes along.' }),
@@ -93,25 +93,25 @@ describe('what is found', () => {
     expect([count, leftAway]).toEqual([1, ['Size 36']]);
   });
 
-  test('is for both where it is for men', () => {
+  test('for men contain unisex products', () => {
     expect(titles('stole for men')).toContain('Wool Stole');
   });
 
-  test.each(['constructor', 'watch constructor', '__proto__', 'toString'])('is told for %s, too', (q) => {
+  test.each(['constructor', 'watch constructor', '__proto__', 'toString'])('treat property name %s as a word', (q) => {
     expect(titles(q)).toEqual(q.startsWith('watch') ? ['Bracelet Watch'] : []);
   });
 
-  test('is the same whatever signs nobody sees are in the word', () => {
+  test('are the same with invisible characters in a word', () => {
     expect(titles('kur\u200bta')).toEqual(titles('kurta'));
     expect(titles('\ufeffkur\u00adta')).toEqual(titles('kurta'));
   });
 
-  test('is nothing where nobody would find anything', () => {
+  test('are empty for meaningless words', () => {
     expect(titles('asdfghjkl')).toEqual([]);
     expect(titles('a'.repeat(40))).toEqual([]);
   });
 
-  describe('is nothing of what other shops sell', () => {
+  describe('if products only mention goods that are not sold', () => {
     const TOTE = 'Has room for a laptop, a water bottle and a lipstick.';
     const shop = indexOf([
       called(1, 'Work Tote', { description: TOTE, attributes: [{ key: 'Laptop fit', value: ['15 inches'] }] }),
@@ -122,18 +122,21 @@ describe('what is found', () => {
     const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).count;
 
     test.each(['mobile cover', 'moblie cover', 'laptop', 'iphone 15', 'water bottle', 'lipstick', 'मोबाइल कवर'])(
-      '%s',
+      'are empty for %s',
       (q) => {
         expect(found(q)).toBe(0);
       },
     );
 
-    test.each(['nike shoes', 'laptop tote', 'tote for laptop', 'bottle green kurta', 'laptop tot'])('but %s', (q) => {
-      expect(found(q)).toBeGreaterThan(0);
-    });
+    test.each(['nike shoes', 'laptop tote', 'tote for laptop', 'bottle green kurta', 'laptop tot'])(
+      'are not empty for %s',
+      (q) => {
+        expect(found(q)).toBeGreaterThan(0);
+      },
+    );
   });
 
-  test('is not what merely mentions a thing of which there are some', () => {
+  test('exclude products that only mention a thing if others are that thing', () => {
     const shop = indexOf([
       called(1, 'Gold Jhumka'),
       called(2, 'Maxi Dress', { description: 'Goes with a jhumka.' }),
@@ -145,7 +148,7 @@ describe('what is found', () => {
     expect(found('dhoti kurta')[0]).toBe(called(4, '').id);
   });
 
-  test('is, of a thing that is mentioned alone, not whatever else lies beside what mentions it', () => {
+  test('contain only the product that mentions umbrella, but for onam also others of its kind', () => {
     const shop = indexOf([
       called(1, 'Canvas Tote', { description: 'Room for an umbrella.' }),
       called(2, 'Leather Tote'),
@@ -157,7 +160,7 @@ describe('what is found', () => {
     expect(found('onam')).toEqual([called(3, '').id, called(4, '').id]);
   });
 
-  test('of shirts has no t-shirt bra', () => {
+  test('for shirt exclude a T-shirt bra', () => {
     const shop = indexOf([called(1, 'T-Shirt Bra'), called(2, 'Linen Shirt'), called(3, 'A-Line Kurta')]);
     const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).ids;
     expect(found('shirt')).toEqual([called(2, '').id]);
@@ -165,12 +168,12 @@ describe('what is found', () => {
     expect(found('a line kurta')[0]).toBe(called(3, '').id);
   });
 
-  test('is found by the usual name of what goes by another, though other words stand between', () => {
+  test('for emergency light start with the emergency LED bulb, although its title has no light', () => {
     const shop = indexOf([called(1, 'LED Bulb'), called(2, 'Emergency LED Bulb'), called(3, 'Pendant Lamp')]);
     expect(search(shop, { q: 'emergency light', page: 1, limit: 20 }).ids[0]).toBe(called(2, '').id);
   });
 
-  test('is, where nothing is of such a kind, of a broader kind before what is not such', () => {
+  test('prefer matching products of a broader kind if none of the exact kind matches', () => {
     const shop = indexOf([
       called(1, 'Linen Maxi Dress'),
       called(2, 'Block Print Midi Dress'),
@@ -180,7 +183,7 @@ describe('what is found', () => {
     expect(ids.slice(0, 2)).toEqual([called(2, '').id, called(1, '').id]);
   });
 
-  describe('of a size in inches', () => {
+  describe('for a size in inches', () => {
     const inSizes = (...sizes: string[]) => sizes.map((size) => ({ sku: size, size, color: 'Navy', units: 1 }));
     const shop = indexOf([
       called(1, 'Women Kurta', { variants: inSizes('L', 'XXL') }),
@@ -203,21 +206,21 @@ describe('what is found', () => {
       ['kurta size 42', [1, 2], ['Size 42 (XXL for women, L for men)']],
       ['men kurta 42', [2], ['Men', 'Size 42 (XXL for women, L for men)']],
       ['boxers 38', [4], ['Size 38']],
-    ])('%s is of the letter for it where clothes go by letters', (q, ids, labels) => {
+    ])('match the letter size if products have letter sizes: %s', (q, ids, labels) => {
       expect(found(q)).toEqual([ids, labels, []]);
     });
 
-    test('is no waist', () => {
+    test('do not match a letter size for a waist', () => {
       expect(found('waist 38 jeans')).toEqual([[5], [], ['Size 38']]);
     });
 
-    test('is none where it counts or measures something else', () => {
+    test('do not read millimetres or the count of a pack as a size', () => {
       expect(found('42 mm kurta')[1]).toEqual([]);
       expect(found('kurta pack of 42')[1]).toEqual([]);
     });
   });
 
-  test('is not said to be for children where nothing is, and keeps to the rest', () => {
+  test('ignore and report the condition Kids if nothing is for kids, but keep the others', () => {
     const shop = indexOf([
       called(1, 'Plain Dress', { variants: [{ sku: 'a', size: 'M', color: 'Red', units: 1 }] }),
       called(2, 'Day Dress', { variants: [{ sku: 'b', size: 'M', color: 'Navy', units: 1 }] }),
@@ -235,7 +238,7 @@ describe('what is found', () => {
     ['5 xl red kurta', ['Size 5XL']],
     ['plus size red kurta', ['Size XXL, 3XL, 4XL, 5XL']],
     ['red kurta xl', []],
-  ])('says which size nothing is sold in, and keeps to the rest: %s', (q, unsold) => {
+  ])('ignore and report sizes that nothing is sold in, but keep the other conditions: %s', (q, unsold) => {
     const inSize = (size: string, color: string) => ({ variants: [{ sku: size, size, color, units: 1 }] });
     const shop = indexOf([
       called(1, 'Plain Kurta', inSize('XL', 'Red')),
@@ -246,20 +249,20 @@ describe('what is found', () => {
     expect([ids, leftAway]).toEqual([[called(1, '').id], unsold]);
   });
 
-  test('takes the name of a product for no size', () => {
+  test('start with a product whose title contains a size word, instead of reporting that size', () => {
     const shop = indexOf([called(1, 'XXL Tote'), called(2, 'Tote')]);
     const { ids, leftAway } = search(shop, { q: 'xxl tote', page: 1, limit: 20 });
     expect([ids[0], leftAway]).toEqual([called(1, '').id, []]);
   });
 
-  test('goes by a number beside a thing alone', () => {
+  test('match no product by a number alone', () => {
     const shop = indexOf([called(1, 'Kurta Suit'), called(2, 'Briefs, Pack of 3'), called(3, 'Anarkali Kurta')]);
     const { ids } = search(shop, { q: '3 piece suit', page: 1, limit: 20 });
     expect(ids).not.toContain(called(2, '').id);
     expect(ids).toContain(called(1, '').id);
   });
 
-  test('is the same whether it is one of few or of very many', () => {
+  test('are complete, ranked and the same over all pages for 3,000 matches', () => {
     const many = indexOf(
       Array.from({ length: 3_000 }, (_, number) =>
         called(number, number % 2 === 0 ? 'Plain Saree' : 'Saree Blouse', { sold: number % 7 }),
@@ -277,7 +280,7 @@ describe('what is found', () => {
 });
 
 describe('suggestions', () => {
-  test('are at most six queries, three categories and four products, none of them what was typed', () => {
+  test('are at most six queries, three categories and four products, without the typed query', () => {
     for (const typed of ['s', 'sa', 'sar', 'saree', 'r', 'red s', 'l']) {
       const { queries, categories, products: ids } = suggestionsFor(index, typed);
       expect(queries.length).toBeLessThanOrEqual(6);
@@ -287,7 +290,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('type on, put right, and lead to a category', () => {
+  test('complete a word, correct its spelling, and link to a category', () => {
     expect(suggestionsFor(index, 'lehe').queries).toContain('lehenga');
     expect(suggestionsFor(index, 'leehnga').queries).toContain('lehenga');
     expect(suggestionsFor(index, 'lehenga').categories[0]).toEqual({
@@ -296,7 +299,7 @@ describe('suggestions', () => {
     });
   });
 
-  test.each(['', ' ', '%', '\u0000', '👗', 'zzzzzzzz'])('are none for %j', (typed) => {
+  test.each(['', ' ', '%', '\u0000', '👗', 'zzzzzzzz'])('are empty for %j', (typed) => {
     expect(suggestionsFor(index, typed)).toEqual({ queries: [], categories: [], products: [] });
   });
 });

@@ -29,7 +29,7 @@ describe('a set of products', () => {
     { maxLength: 20 },
   );
 
-  test('holds what was added and not removed, however many they become', () => {
+  test('contains exactly what was added and not removed, at any size', () => {
     fc.assert(
       fc.property(changes, (all) => {
         const set = new ProductSet();
@@ -53,7 +53,7 @@ describe('a set of products', () => {
     );
   });
 
-  test('counts those that are there, however many are gone since it was last asked', () => {
+  test('counts its remaining products after any number of deletions', () => {
     const steps = fc.array(fc.record({ added: fc.nat(30_000), gone: fc.nat(30_000) }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 40 }), (all, every) => {
@@ -79,7 +79,7 @@ describe('a set of products', () => {
     );
   });
 
-  test('is added to, cut with and taken from others as sets are', () => {
+  test('supports union, intersection and difference as bits', () => {
     const some = fc.uniqueArray(somewhere, { maxLength: 200 });
     fc.assert(
       fc.property(some, some, (one, other) => {
@@ -105,10 +105,10 @@ function useScratch() {
   forgetScratch();
 }
 
-describe('a kept order', () => {
+describe('a sorted order', () => {
   const keys = fc.array(fc.nat(300), { minLength: 1, maxLength: 400 });
 
-  test('gives of few and of many products the page that sorting all of them would', () => {
+  test('returns the same page as sorting all given products, few or many', () => {
     fc.assert(
       fc.property(
         keys,
@@ -135,7 +135,7 @@ describe('a kept order', () => {
     );
   });
 
-  test('stays in order when keys change and products go', () => {
+  test('stays sorted when keys change and products are removed', () => {
     const change = fc.record({ product: fc.nat(49), key: fc.option(fc.nat(20)) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
@@ -159,10 +159,10 @@ describe('a kept order', () => {
   });
 });
 
-describe('a number of each product', () => {
+describe('numbers per product', () => {
   const numbers = fc.oneof(fc.nat(300), fc.nat(70_000), fc.constantFrom(255, 256, 65_535, 65_536, 4_294_967_295));
 
-  test('stays what it was set to, however large others are', () => {
+  test('keep their values, however large others are', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5_000), numbers), { maxLength: 40 }), (told) => {
         const kept = new Numbers();
@@ -174,14 +174,14 @@ describe('a number of each product', () => {
     );
   });
 
-  test('is bits as well', () => {
+  test('can use all 32 bits', () => {
     const kept = new Numbers();
     kept.set(3, 1 << 31);
     expect((kept.of(3) & (1 << 31)) !== 0).toBe(true);
   });
 });
 
-test('numbers that need 64 bits stand in the same memory, wherever it begins', () => {
+test('64-bit numbers in the scratch memory are not overwritten by later uses of it', () => {
   forgetScratch();
   scratch(3).fill(1);
   const wide = wideScratch(3);

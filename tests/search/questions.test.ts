@@ -23,7 +23,7 @@ const understood = (q: string) => {
   };
 };
 
-describe('a question', () => {
+describe('a search query', () => {
   test.each([
     [
       'cotton kurta under 1500',
@@ -242,12 +242,12 @@ describe('a question', () => {
         ['Size M', 'kurta s &'],
       ],
     ],
-  ])('%s is understood, and each filter can be removed', (q, sought, filters) => {
+  ])('"%s" is read as words and filters, each of which can be removed', (q, sought, filters) => {
     expect(understood(q)).toEqual({ sought, filters });
   });
 
   test.each(['iphone', 'nike', 'makeup', 'toys', 'bed sheet', 'suitcase'])(
-    'of what is sold elsewhere is taken at its word: %s',
+    'for goods that are not sold finds nothing and is not corrected: %s',
     (q) => {
       const { count, corrected } = search(index, { q, page: 1, limit: 10 });
       expect([count, corrected]).toEqual([0, undefined]);
@@ -282,7 +282,7 @@ describe('a question', () => {
       ],
     ],
     ['light pink kurta', ['#kurta'], [['Colour Pink', 'kurta']]],
-  ])('%s is read as a shop assistant would', (q, sought, filters) => {
+  ])('"%s" in everyday language is read as words and filters, uncorrected', (q, sought, filters) => {
     const many = indexOf([
       madeProduct(1, { title: 'Tee' }),
       ...['White', 'Green', 'Black', 'Grey', 'Pink'].map((color, number) =>
@@ -300,7 +300,7 @@ describe('a question', () => {
     }).toEqual({ sought, filters, corrected: undefined });
   });
 
-  test('for any clothes is answered by those of whom it is for', () => {
+  test('for a dress for men finds other clothes for men', () => {
     const shop = indexOf([
       madeProduct(1, { title: 'Floral Maxi Dress', parentCategory: 'Maxi Dresses' }),
       madeProduct(2, { title: 'Plain Kurta', gender: 'Men' }),
@@ -309,17 +309,17 @@ describe('a question', () => {
     expect([ids, leftAway]).toEqual([[madeProduct(2).id], []]);
   });
 
-  test('of signs alone finds nothing, and none at all finds everything', () => {
+  test('of punctuation or emoji alone finds nothing, and an empty one everything', () => {
     const countOf = (q: string) => search(index, { q, page: 1, limit: 10 }).count;
     expect(['%', '_', '👗', '()&|!*:'].map(countOf)).toEqual([0, 0, 0, 0]);
     expect(['', '  '].map(countOf)).toEqual([3, 3]);
   });
 
-  test('of a colour that is not sold looks for the word', () => {
+  test('with a colour that is not sold searches for it as a word', () => {
     expect(understood('purple kurta')).toEqual({ sought: ['purple', '#kurta'], filters: [] });
   });
 
-  test.each(['tshirt', 't-shirt', 't shirt', 'tee', 'T-Shirts'])('takes %s for a t-shirt', (q) => {
+  test.each(['tshirt', 't-shirt', 't shirt', 'tee', 'T-Shirts'])('reads %s as t-shirt', (q) => {
     expect(understood(q).sought).toEqual(['#t-shirt']);
   });
 
@@ -332,11 +332,11 @@ describe('a question', () => {
     ['kohlapuri', 'kolhapuri'],
     ['kurta', undefined],
     ['shimmer kurta', undefined],
-  ])('%s is put right as %s', (q, corrected) => {
+  ])('%s is corrected to %s', (q, corrected) => {
     expect(questionOf(`${q} `, index).corrected).toBe(corrected);
   });
 
-  test('puts the last word right also where it may go on, if it and its neighbours are then one thing', () => {
+  test('has its unfinished last word corrected only if it then forms a known thing with the word before', () => {
     const bags = indexOf([
       madeProduct(1, { title: 'Laptop Bag', parentCategory: 'Bags' }),
       madeProduct(2, { title: 'Begum Kurta' }),
@@ -349,7 +349,7 @@ describe('a question', () => {
     ['कुर्ती', 'kurti'],
     ['कोल्हापुरी', 'kolhapuri'],
     ['கோல்ஹாபுரி', 'kolhapuri'],
-  ])('finds for %s what it finds for %s', (q, latin) => {
+  ])('in another script, %s, finds the same products as %s', (q, latin) => {
     const idsOf = (asked: string) => search(index, { q: asked, page: 1, limit: 10 }).ids;
     expect(idsOf(latin)).not.toEqual([]);
     expect(idsOf(q)).toEqual(idsOf(latin));
@@ -371,12 +371,12 @@ describe('a question', () => {
     'between 5000 and 100',
     'k k k k k',
     '()&|!*:',
-  ])('survives %j', (q) => {
+  ])('with unusual text does not fail: %j', (q) => {
     const { count, ids } = search(index, { q, page: 1, limit: 10 });
     expect(ids.length).toBeLessThanOrEqual(count);
   });
 
-  test('finds a product by a stock number, whatever its case', () => {
+  test('finds a product by its SKU or the start of it, ignoring case', () => {
     const sold = ['S', 'M'].map((size) => ({ sku: `KRT-001-${size}-RED`, size, color: 'Red', units: 1 }));
     const shop = indexOf([
       madeProduct(1, { variants: sold }),
@@ -389,7 +389,7 @@ describe('a question', () => {
     expect(found('KRT-002-M')).not.toEqual([madeProduct(1).id]);
   });
 
-  test('finds nothing by a stock number that a product went by before', () => {
+  test('finds nothing for a former SKU of a product', () => {
     const withSku = (sku: string) => madeProduct(1, { variants: [{ sku, size: 'S', color: 'Red', units: 1 }] });
     const shop = indexOf([withSku('OLD-77'), madeProduct(2)]);
     shop.renew(withSku('NEW-88'));
@@ -398,13 +398,13 @@ describe('a question', () => {
     expect(found('old-77')).toEqual([]);
   });
 
-  test('is cut off where nobody would go on', () => {
+  test('is cut off before thirty terms', () => {
     for (const q of ['a'.repeat(10_000), 'kurta '.repeat(2_000)]) {
       expect(questionOf(q, index).terms.length).toBeLessThan(30);
     }
   });
 
-  test('finds a product by its number, whole or begun', () => {
+  test('finds a product by its id or the first eight characters of it', () => {
     const id = madeProduct(2).id;
     for (const q of [id, id.toUpperCase(), id.slice(0, 8)]) {
       expect(search(index, { q, page: 1, limit: 10 }).ids).toEqual([id]);

@@ -78,8 +78,8 @@ const CHOOSING: Readonly<Record<string, (value: string) => Filters>> = {
 
 const RUNS = { numRuns: 25 };
 
-describe('a result', () => {
-  test('has exactly what passes the filters, whichever they are', () => {
+describe('a search result', () => {
+  test('contains exactly the products that pass the filters', () => {
     fc.assert(
       fc.property(madeShops, someFilters, (shop, filters) => {
         const { ids, count } = search(indexOf(shop), { filters, ...ALL });
@@ -91,7 +91,7 @@ describe('a result', () => {
     );
   });
 
-  test('is told in facets as often as it is found when their value is chosen besides', () => {
+  test('has facet counts equal to the number of products found with that value', () => {
     fc.assert(
       fc.property(madeShops, someFilters, fc.constantFrom(...QUERIES), (shop, filters, q) => {
         const index = indexOf(shop);
@@ -108,7 +108,7 @@ describe('a result', () => {
     );
   });
 
-  test('has nothing of what is not wanted, and what is sold in other colours besides', () => {
+  test('excludes unwanted words, and an unwanted colour unless the product has others', () => {
     const inColours = (...colors: string[]) => colors.map((color) => ({ sku: color, size: 'M', color, units: 1 }));
     const index = indexOf([
       madeProduct(1, { title: 'Plain Kurta', variants: inColours('Navy') }),
@@ -119,7 +119,7 @@ describe('a result', () => {
     expect(found('kurta not navy')).toEqual([madeProduct(2).id]);
   });
 
-  test('has of a thing that costs more than asked for the thing, and not what only mentions one', () => {
+  test('ignores an unmeetable price limit rather than contain products that only mention the thing', () => {
     const sarees = [1, 2, 3, 4].map((number) => madeProduct(number, { title: 'Silk Saree', regularPaise: 500_000 }));
     const briefs = { title: 'Seamless Briefs', parentCategory: 'Briefs', description: 'To wear beneath a saree.' };
     const index = indexOf([...sarees, madeProduct(5, { ...briefs, regularPaise: 40_000 })]);
@@ -127,7 +127,7 @@ describe('a result', () => {
     expect([ids, leftAway]).toEqual([sarees.map(({ id }) => id), ['Up to ₹1,000']]);
   });
 
-  test('of sarees in the order of prices has no iron for sarees', () => {
+  test('for saree in the order of prices excludes an iron for sarees', () => {
     const sarees = [1, 2, 3, 4].map((number) => madeProduct(number, { title: 'Cotton Saree' }));
     const iron = madeProduct(5, {
       title: 'Dry Iron for Sarees',
@@ -140,7 +140,7 @@ describe('a result', () => {
     expect(found('iron for saree')).toContain(iron.id);
   });
 
-  test('is shown once and whole over its pages, in every order', () => {
+  test('is complete and without duplicates over its pages, in every order', () => {
     fc.assert(
       fc.property(
         madeShops,
@@ -161,7 +161,7 @@ describe('a result', () => {
     );
   });
 
-  test('is in the order that was asked for', () => {
+  test('is in the requested order', () => {
     fc.assert(
       fc.property(madeShops, fc.constantFrom('', 'kurta'), (shop, q) => {
         const index = indexOf(shop);
@@ -179,7 +179,7 @@ describe('a result', () => {
     );
   });
 
-  test('of a size and a colour that the words name is of a product that has both in one', () => {
+  test('for a size and a colour in words contains only products with both in one variant', () => {
     const index = indexOf([
       madeProduct(1, {
         variants: [
@@ -195,7 +195,7 @@ describe('a result', () => {
     expect(found('kurta size l')).toHaveLength(2);
   });
 
-  test('of inches is of the letters that women count by, in the colour that was named', () => {
+  test('ignores a size in inches if only the men’s letter for it comes in the named colour', () => {
     const inLarge = (color: string) => ({ sku: color, size: 'L', color, units: 1 });
     const index = indexOf([
       madeProduct(1, { variants: [inLarge('Navy'), { sku: 'S', size: 'S', color: 'Red', units: 1 }] }),
@@ -205,7 +205,7 @@ describe('a result', () => {
     expect([ids, leftAway], 'S is 38 for men').toEqual([[madeProduct(1).id], ['Size 38 (L for women, S for men)']]);
   });
 
-  test('is of one variant that has what the words say and what was chosen besides', () => {
+  test('requires one variant to meet both the words and the chosen filters', () => {
     const sold = (size: string, color: string, units = 1) => ({ sku: size + color, size, color, units });
     const index = indexOf([
       madeProduct(1, { variants: [sold('M', 'Navy'), sold('L', 'Red', 0)] }),
@@ -223,7 +223,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('of a colour that many have is not of those that have it in another size, and a near one in this', () => {
+  test('for a colour excludes products that have it in another size than the chosen one', () => {
     const sold = (size: string, color: string) => ({ sku: size + color, size, color, units: 1 });
     const red = Array.from({ length: 9 }, (_, number) => madeProduct(10 + number, { variants: [sold('M', 'Red')] }));
     const index = indexOf([madeProduct(1, { variants: [sold('M', 'Maroon'), sold('L', 'Red')] }), ...red]);
@@ -240,12 +240,12 @@ describe('a result', () => {
     expect([without.leftAway, without.count], 'also once another condition is left away').toEqual([['Fabric Silk'], 9]);
   });
 
-  test('of conditions that nothing meets, and of nothing else, is empty', () => {
+  test('is empty for a query of nothing but conditions that nothing meets', () => {
     const { count, leftAway } = search(indexOf([madeProduct(1)]), { q: 'kids 5xl', ...ALL });
     expect([count, leftAway]).toEqual([0, []]);
   });
 
-  test('of a whole title is found whatever signs and prices are in it', () => {
+  test('for a whole title starts with that product, despite signs and a price in the title', () => {
     const bags = (number: number, title: string, size: string) =>
       madeProduct(number, {
         title,
@@ -260,7 +260,7 @@ describe('a result', () => {
     }
   });
 
-  test('of a whole title is found whatever sizes its words name', () => {
+  test('for a whole title starts with that product, despite a size word in the title', () => {
     const tote = madeProduct(1, {
       title: 'Large Printed Tote Bag',
       parentCategory: 'Tote Bags',
@@ -270,7 +270,7 @@ describe('a result', () => {
     expect(search(indexOf([tote, kurta]), { q: 'large printed tote bag', ...ALL }).ids[0]).toBe(tote.id);
   });
 
-  test('of a size in stock is of that size, not of another', () => {
+  test('for a size in stock requires stock of that size', () => {
     const index = indexOf([
       madeProduct(1, {
         variants: [
@@ -283,7 +283,7 @@ describe('a result', () => {
     expect([there('M'), there('L')]).toEqual([0, 1]);
   });
 
-  test('keeps to the size and colour of one variant', () => {
+  test('for filters of size and colour requires both in one variant', () => {
     const index = indexOf([
       madeProduct(1, {
         variants: [
@@ -307,7 +307,7 @@ describe('prices and discounts', () => {
     return chosenFilters(productListMachine.resolveState({ value: 'listed', context })).map(({ name }) => name);
   };
 
-  test.each(PRICE_RANGES)('$label is called so in a box, on a button, and where it was typed', (range) => {
+  test.each(PRICE_RANGES)('price $label has one label in facets, conditions and buttons', (range) => {
     const { label, least, most } = range;
     const [leastPaise, mostPaise] = [least * 100, most * 100];
     const limits = { ...(least > 0 && { leastPaise }), ...(most < Number.POSITIVE_INFINITY && { mostPaise }) };
@@ -315,14 +315,14 @@ describe('prices and discounts', () => {
     expect(chosen(`minPrice=${least || ''}&maxPrice=${Number.isFinite(most) ? most : ''}`)).toEqual([label]);
   });
 
-  test.each(DISCOUNT_RANGES)('$label is called so everywhere as well', ({ label, least }) => {
+  test.each(DISCOUNT_RANGES)('discount $label has one label in facets, conditions and buttons', ({ label, least }) => {
     expect(labelOf({ kind: 'sale', ...NOWHERE, leastPercent: least })).toBe(label);
     expect(chosen(`discount=${least}`)).toEqual([label]);
   });
 });
 
-describe('an index', () => {
-  test('forgets a size that nothing is sold in any more', () => {
+describe('a product index', () => {
+  test('forgets a size once no product has it', () => {
     const [m, l] = [madeProduct(1), madeProduct(2, { variants: [{ sku: 'L', size: 'L', color: 'Red', units: 1 }] })];
     const index = indexOf([m, l]);
     index.remove(l.id);
@@ -330,7 +330,7 @@ describe('an index', () => {
     expect(after).toEqual(anew);
   });
 
-  test('forgets what only a product said that is gone', () => {
+  test('forgets the words of a product that was replaced', () => {
     const dress = { title: 'Plain Maxi Dress', category: 'Dresses', parentCategory: 'Maxi Dresses' };
     const dresses = [madeProduct(1, dress), madeProduct(2, dress)];
     const index = indexOf([madeProduct(1), ...dresses]);
@@ -338,7 +338,7 @@ describe('an index', () => {
     expect(after).toEqual(anew);
   });
 
-  test('takes a spelling for another of the same name, and forgets one that is gone', () => {
+  test('treats different letter cases as one value, labelled by the most frequent one', () => {
     const called = (number: number, category: string, color: string) =>
       madeProduct(number, { category, variants: [{ sku: 'A', size: 'M', color, units: 1 }] });
     const index = indexOf([called(1, 'women', 'red'), called(2, 'Women', 'Red'), called(3, 'WOMEN', 'RED')]);
@@ -356,7 +356,7 @@ describe('an index', () => {
     expect([facet('category'), facet('color')], 'as most spell it now').toEqual([[['Women', 2]], [['Red', 2]]]);
   });
 
-  test('ranks a product by its colour, however it spells it', () => {
+  test('ranks a product in only the searched colour first, whatever its letter case', () => {
     const sold = (...colors: string[]) => ({
       variants: colors.map((color) => ({ sku: color, size: 'M', color, units: 1 })),
     });
@@ -366,7 +366,7 @@ describe('an index', () => {
     );
   });
 
-  test('takes two spellings in one product for one colour', () => {
+  test('treats two letter cases of a colour in one product as one colour', () => {
     const sold = (size: string, color: string) => ({ sku: size, size, color, units: 1 });
     const index = indexOf([madeProduct(1, { variants: [sold('S', 'red'), sold('M', 'Red')] })]);
     for (const color of ['red', 'Red']) {
@@ -375,7 +375,7 @@ describe('an index', () => {
     }
   });
 
-  test('offers nothing to choose that has no name, or that no address can say', () => {
+  test('offers no facet values that are empty or contain a comma', () => {
     const origin = { key: 'Country of Origin', value: ['India', ''] };
     const sold = ['Teal ', 'Red, Blue'].map((color) => ({ sku: color, size: 'M', color, units: 1 }));
     const index = indexOf([madeProduct(1, { attributes: [origin], variants: sold })]);
@@ -385,7 +385,7 @@ describe('an index', () => {
     expect(search(index, { filters: { color: ['Teal'], size: ['M'] }, ...ALL }).count).toBe(1);
   });
 
-  test('finds a product by its numbers however often it, or others of that number, were written anew', () => {
+  test('finds a product by id and SKU after many updates of it and of others with that SKU', () => {
     const index = indexOf([]);
     for (let time = 0; time < 120; time += 1) index.add(madeProduct(1, { title: `Kurta ${time}` }));
     for (let other = 2; other < 30; other += 1) {
@@ -403,7 +403,7 @@ describe('an index', () => {
     expect(found('KRT-9')).toEqual([madeProduct(3).id]);
   });
 
-  test('does not count what is gone', () => {
+  test('does not count removed products', () => {
     const index = indexOf(Array.from({ length: 60 }, (_, number) => madeProduct(number, { title: 'Zorbia' })));
     for (let number = 1; number < 60; number += 1) index.remove(madeProduct(number).id);
     expect(index.countOf('zorbia')).toBe(1);
@@ -412,7 +412,7 @@ describe('an index', () => {
     expect(index.countOf('zorbia')).toBe(1);
   });
 
-  test('loses none that is of a year which no key can hold', () => {
+  test('keeps products from years outside the range of sort keys', () => {
     const years = [1900, 2026, 2069, 9999, 1999];
     const index = indexOf(years.map((year, number) => madeProduct(number, { createdAt: Date.UTC(year, 0, 1) })));
     const found = search(index, { sort: 'newest', ...ALL });
@@ -427,7 +427,7 @@ describe('an index', () => {
     createdAt: Date.UTC(2026, 0, 1 + (product.rank % 2)),
   });
 
-  test('is after many changes what it would be if it were made anew, in whatever order', () => {
+  test('equals a newly built index after any changes', () => {
     const change = fc.record({ number: fc.nat(39), how: fc.constantFrom('add', 'update', 'remove') });
     fc.assert(
       fc.property(madeShops, madeShops, fc.array(change, { maxLength: 30 }), (shops, others, changes) => {
