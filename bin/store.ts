@@ -172,26 +172,53 @@ async function signOut(settings: Settings, email: string | undefined, isEverybod
   console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);
 }
 
-const MOST_ARGUMENTS: Readonly<Record<string, number>> = { order: 2, refunds: 1, 'sign-out': 1, backup: 1, restore: 1 };
+type Values = ReturnType<typeof readCommand>['values'];
+type Command = {
+  /** The most arguments that it takes. */
+  takes: number;
+  options?: (keyof Values)[];
+  run: (settings: Settings, values: Values, ...given: (string | undefined)[]) => unknown;
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: { takes: 0, options: ['trial'], run: (settings, { trial = false }) => serve(settings, trial) },
+  seed: {
+    takes: 0,
+    options: ['products', 'hostname'],
+    run: (settings, { hostname = 'big.localhost', products = '' }) => seed(settings, hostname, products),
+  },
+  order: { takes: 2, options: ['by'], run: (settings, { by }, id, status) => order(settings, id, status, by) },
+  'to-pack': {
+    takes: 0,
+    run: async (settings) => console.log(toPackInWords(await ordersToPack(existingPlaceOf(settings), MOST_TO_PACK))),
+  },
+  held: {
+    takes: 0,
+    run: async (settings) => console.log(heldInWords(await heldUnpaid(existingPlaceOf(settings), MOST_LISTED))),
+  },
+  refunds: { takes: 1, options: ['by'], run: (settings, { by }, payment) => refunds(settings, payment, by) },
+  'sign-out': { takes: 1, options: ['all'], run: (settings, { all = false }, email) => signOut(settings, email, all) },
+  backup: { takes: 1, run: (settings, _, file) => backUpStore(settings, existingPlaceOf(settings), file) },
+  restore: {
+    takes: 1,
+    options: ['replace'],
+    run: (settings, { replace = false }, file) => restoreStore(settings, placeOf(settings), file, replace),
+  },
+};
 
 await carryOut(async () => {
   const { values, positionals } = readCommand();
   if (values.help) return console.log(USAGE);
+  const [name = '', ...given] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandNotice(USAGE);
+  const { takes, options = [], run } = command;
   // One argument more may be a name that belongs behind --by.
-  if (positionals.length > 1 + (MOST_ARGUMENTS[positionals[0] ?? ''] ?? 0)) throw new CommandNotice(USAGE);
-  const settings = readSettings(process.env, { isTrial: values.trial });
-  if (positionals[0] === 'serve') return serve(settings, values.trial);
-  if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
-  if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
-  if (positionals[0] === 'to-pack')
-    return console.log(toPackInWords(await ordersToPack(existingPlaceOf(settings), MOST_TO_PACK)));
-  if (positionals[0] === 'held')
-    return console.log(heldInWords(await heldUnpaid(existingPlaceOf(settings), MOST_LISTED)));
-  if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
-  if (positionals[0] === 'sign-out') return signOut(settings, positionals[1], values.all);
-  if (positionals[0] === 'backup') return backUpStore(settings, existingPlaceOf(settings), positionals[1]);
-  if (positionals[0] === 'restore') return restoreStore(settings, placeOf(settings), positionals[1], values.replace);
-  throw new CommandNotice(USAGE);
+  const surplus = given[takes];
+  if (surplus !== undefined) throw new CommandNotice(`'${name}' does not take '${surplus}'.\n\n${USAGE}`);
+  const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
+  if (foreign) throw new CommandNotice(`'${name}' does not take --${foreign}.\n\n${USAGE}`);
+  await run(readSettings(process.env, { isTrial: values.trial === true }), values, ...given);
 });
 
 function readCommand() {
@@ -199,13 +226,13 @@ function readCommand() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        all: { type: 'boolean', default: false },
+        all: { type: 'boolean' },
         by: { type: 'string' },
-        help: { type: 'boolean', default: false },
-        hostname: { type: 'string', default: 'big.localhost' },
-        products: { type: 'string', default: '' },
-        replace: { type: 'boolean', default: false },
-        trial: { type: 'boolean', default: false },
+        help: { type: 'boolean' },
+        hostname: { type: 'string' },
+        products: { type: 'string' },
+        replace: { type: 'boolean' },
+        trial: { type: 'boolean' },
       },
     });
   } catch (reason) {

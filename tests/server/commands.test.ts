@@ -120,13 +120,17 @@ test.each([
   await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
 });
 
-test.each([[['order', '7K2M-9QX4-TD0H-VWAB', 'shipped', 'Asha']], [[]]])(
-  'the command prints its usage and exits with 1 for the arguments %j',
-  async (told) => {
-    const [code, said] = await storeCommand('')(...told);
-    expect([code, said.split('\n')[2]]).toEqual([1, '  npm run store -- serve [--trial]']);
-  },
-);
+test.each([
+  [['order', '7K2M-9QX4-TD0H-VWAB', 'shipped', 'Asha'], "'order' does not take 'Asha'."],
+  [['sign-out', 'asha@example.com', '--replace'], "'sign-out' does not take --replace."],
+  [['held', '--by', 'Asha'], "'held' does not take --by."],
+  [[], 'The store by itself.'],
+  [['constructor'], 'The store by itself.'],
+])('the command exits with 1 for the arguments %j, and prints its usage below: %s', async (told, words) => {
+  const [code, said] = await storeCommand('')(...told);
+  expect([code, said.split('\n')[0]]).toEqual([1, words]);
+  expect(said).toContain('  npm run store -- serve [--trial]\n');
+});
 
 describe('npm start', () => {
   test('has a demo shopper and an outbox, and prints both', async () => {
