@@ -68,7 +68,7 @@ test.each(DOCUMENTS.filter((file) => /^docs\/decisions\/\d/.test(file)))(
   '%s has a date, a state and the alternatives that were set aside',
   (decision) => {
     expect(read(decision)).toMatch(/^\d{4}-\d{2}-\d{2}\. State: \w/m);
-    expect(read(decision)).toMatch(/^(?:## Weighed and set aside$|\*\*Weighed and set aside:\*\*)/m);
+    expect(read(decision)).toMatch(/^(?:## Alternatives considered$|\*\*Alternatives considered:\*\*)/m);
   },
 );
 
