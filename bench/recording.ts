@@ -45,7 +45,7 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
       await costOf(browser, {
         url: `${shopUrl}/?record`,
         shop: (page) => shopAround(page, PAUSE_MS),
-        // Not door.js and teller.js, which run on pages that are not recorded, too.
+        // Not watch.js and inspector.js, which run on pages that are not recorded, too.
         isOf: (script) => script.startsWith(`${shopUrl}/flows/assets/`),
       }),
     );

@@ -88,7 +88,7 @@ function inspectorScript(root: string): Plugin {
             target: 'es2022',
             assetsDir: `${FLOWS}/assets`,
             // Library mode keeps the file and export names that the watch script imports, and adds no preload helper.
-            lib: { entry: { [`${FLOWS}/teller`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
+            lib: { entry: { [`${FLOWS}/inspector`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
             rolldownOptions: {
               // Keeps shared code in the entry: another chunk would be another request on every page.
               preserveEntrySignatures: 'allow-extension',

@@ -13,12 +13,12 @@ export function actorsFrom(note: string): ActorsOfShop | undefined {
   return typeof file === 'string' && typeof name === 'string' ? { file, name } : undefined;
 }
 
-export const WATCH_SCRIPT_PATH = '/flows/door.js';
+export const WATCH_SCRIPT_PATH = '/flows/watch.js';
 
 /** The watcher must start before the first actor, with the same `createActor` instance that the shop uses. */
 export const watchScript = ({ file, name }: ActorsOfShop): string =>
   `import { ${name} as createActor } from '${file}';
-import { watchFrom } from './teller.js';
+import { watchFrom } from './inspector.js';
 watchFrom(createActor);
 `;
 

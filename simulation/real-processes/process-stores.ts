@@ -34,7 +34,7 @@ export type Programs = { store: KilledProgram; host: KilledProgram };
 export class ProcessStores implements RealStores {
   readonly database: WorldDatabase;
   readonly shopkeeper: Connected;
-  readonly turnstile: RealStores['turnstile'];
+  readonly statements: RealStores['statements'];
   readonly mostStepsBefore = 1;
   readonly strikes = [
     { upTo: 0.5, told: 'the store is killed' },
@@ -60,7 +60,7 @@ export class ProcessStores implements RealStores {
     this.#programs = programs;
     this.#pictures = pictures;
     this.shopkeeper = this.#connect();
-    this.turnstile = {
+    this.statements = {
       isIdle: true,
       quiet: (isSomebodyBusy) => this.#quiet(isSomebodyBusy),
       takeNews: () => {

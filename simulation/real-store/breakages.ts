@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Alter } from './turnstile';
+import type { Alter } from './statement-scheduler';
 
 /** One mutant of the real store, made by altering its statements. */
 export type RealBreakage = { name: string; alter: () => Alter };

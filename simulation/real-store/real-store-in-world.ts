@@ -16,10 +16,10 @@ import { KnownSecrets } from './known-secrets';
 import { writeOpeningState } from './opening-state';
 import { essenceOf, isInReference, predicted } from './prediction';
 import { Provider } from './provider';
+import type { Held } from './statement-scheduler';
 import { OPENED, storedBooks } from './stored-books';
 import type { RealStores, StoreAtWork } from './stores';
 import { Strikes } from './strikes';
-import type { Held } from './turnstile';
 
 type Call = {
   asked: Asked;
@@ -157,11 +157,11 @@ export class RealStoreInWorld implements RealStore {
       if (!this.#process) await this.#open();
       const hasStruck = await this.#strikes.carryOut();
       await this.#provider.remember((text, values) => this.#stores.database.query(text, values));
-      const { turnstile } = this.#stores;
-      if (this.#calls.size === 0 && this.#jobs.size === 0 && turnstile.isIdle && !hasStruck) return this.#wrong;
+      const { statements } = this.#stores;
+      if (this.#calls.size === 0 && this.#jobs.size === 0 && statements.isIdle && !hasStruck) return this.#wrong;
       do {
-        await turnstile.quiet(() => this.#isSomebodyBusy());
-        if (turnstile.takeNews() || hasStruck) await this.#read();
+        await statements.quiet(() => this.#isSomebodyBusy());
+        if (statements.takeNews() || hasStruck) await this.#read();
       } while (this.#hearAll());
       return this.#wrong;
     });

@@ -11,7 +11,7 @@ import { type Cluster, WorldDatabase } from './database';
 import { PASSWORDS } from './opening-state';
 import { RealStoreInWorld } from './real-store-in-world';
 import { seedChance } from './seeded-chance';
-import { type Alter, Turnstile } from './turnstile';
+import { type Alter, StatementScheduler } from './statement-scheduler';
 
 const CONNECTIONS = { catalogue: 10, accounts: 4, orders: 6, shopkeeper: 4 };
 /** A world has its own clock, so nothing may end a connection or fail a statement by real time. */
@@ -29,7 +29,7 @@ const MANY = 1_000_000;
 /** The real store on a real PostgreSQL, for one simulated world after another. */
 export class RealStores {
   readonly database: WorldDatabase;
-  readonly turnstile: Turnstile;
+  readonly statements: StatementScheduler;
   shopkeeper: Connected;
   readonly #pictures: Pictures;
   readonly #forgetChance: () => void;
@@ -46,12 +46,12 @@ export class RealStores {
     {
       upTo: 0.97,
       told: 'connections are ended',
-      strike: () => this.turnstile.whileShut(() => this.database.endAllConnections()),
+      strike: () => this.statements.withoutConnections(() => this.database.endAllConnections()),
     },
     {
       upTo: 1,
       told: 'PostgreSQL restarts',
-      strike: () => this.turnstile.whileShut(() => this.database.flush().then(() => this.database.restart())),
+      strike: () => this.statements.withoutConnections(() => this.database.flush().then(() => this.database.restart())),
     },
   ];
   /** The mutant in force. */
@@ -60,7 +60,7 @@ export class RealStores {
   private constructor(database: WorldDatabase, pictures: Pictures) {
     this.database = database;
     this.#pictures = pictures;
-    this.turnstile = new Turnstile({
+    this.statements = new StatementScheduler({
       whenHeld: (held) => this.#world?.hold(held),
       blockersOf: (pids) => database.blockersOf(pids),
       setClock: () => database.setClock(this.#world?.clock ?? 0),
@@ -107,7 +107,7 @@ export class RealStores {
 
   /** Kills the process as it stands, with its transactions open. */
   async die(): Promise<void> {
-    const left = this.turnstile.cutOff('store');
+    const left = this.statements.cutOff('store');
     this.#connected = undefined;
     await this.database.endConnections(left);
   }
@@ -115,8 +115,8 @@ export class RealStores {
   /** Between two worlds: ends whatever the last one has begun. */
   async clear(): Promise<void> {
     this.#world = undefined;
-    if (this.turnstile.isIdle) return;
-    const left = this.turnstile.cutOff('shopkeeper');
+    if (this.statements.isIdle) return;
+    const left = this.statements.cutOff('shopkeeper');
     this.shopkeeper = this.#connect('shopkeeper', CONNECTIONS.shopkeeper);
     await this.database.endConnections(left);
     await this.die();
@@ -125,8 +125,8 @@ export class RealStores {
   async close(): Promise<void> {
     this.#forgetChance();
     this.#world = undefined;
-    this.turnstile.cutOff('store');
-    this.turnstile.cutOff('shopkeeper');
+    this.statements.cutOff('store');
+    this.statements.cutOff('shopkeeper');
     await this.database.drop();
   }
 
@@ -138,7 +138,7 @@ export class RealStores {
 
   #connect(owner: 'store' | 'shopkeeper', most: number): Connected {
     const connected = connect(() => this.database.cluster.store(this.database.name), most, undefined, WITHOUT_LIMITS);
-    this.turnstile.watch(connected.pool, owner);
+    this.statements.watch(connected.pool, owner);
     return connected;
   }
 }

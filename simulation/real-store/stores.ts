@@ -17,7 +17,7 @@ type Strike = { upTo: number; told: string; strike?: () => Promise<void> };
 export type RealStores = {
   readonly database: WorldDatabase;
   /** Waits until what was begun has ended or is held. */
-  readonly turnstile: {
+  readonly statements: {
     readonly isIdle: boolean;
     quiet(isSomebodyBusy: () => boolean): Promise<void>;
     takeNews(): boolean;

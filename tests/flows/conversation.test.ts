@@ -265,7 +265,7 @@ describe('a page that is left', () => {
 
   it('sends nothing more if the inspector loads only afterwards', async () => {
     const browser = openBrowser();
-    let arrive: (teller: typeof PageInspector) => void = () => {};
+    let arrive: (inspector: typeof PageInspector) => void = () => {};
     const fetched = new Promise<typeof PageInspector>((resolve) => {
       arrive = resolve;
     });

@@ -7,7 +7,7 @@ const BUILT_PAGE = {
   title: 'Cart',
   scripts: [
     { type: 'module', src: 'https://shop.example/assets/main-1a2b.js' },
-    { type: 'module', src: 'https://shop.example/flows/door.js' },
+    { type: 'module', src: 'https://shop.example/flows/watch.js' },
     { type: '', src: 'https://shop.example/assets/early.js' },
   ],
 };

@@ -87,7 +87,7 @@ describe('the viewer', () => {
   });
 
   it('is marked noindex in the headers and in the page', async () => {
-    for (const path of ['/flows', '/flows/', '/flows/door.js'])
+    for (const path of ['/flows', '/flows/', '/flows/watch.js'])
       expect((await askRaw(watched.url, path)).headers['x-robots-tag']).toBe('noindex');
     expect((await askRaw(watched.url, '/flows/')).body.toString()).toMatch(/<meta name="robots" content="noindex"/);
     expect((await askRaw(watched.url, '/')).headers['x-robots-tag']).toBeUndefined();
@@ -219,20 +219,20 @@ describe('the link to the viewer', () => {
 
 describe('the watch script', () => {
   it('imports createActor from the file that exports it to the scripts of the shop', async () => {
-    const { headers, body } = await askRaw(watched.url, '/flows/door.js');
+    const { headers, body } = await askRaw(watched.url, '/flows/watch.js');
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
     const [, name = '', file = ''] =
       /^import \{ (\S+) as createActor \} from '(\/assets\/[^']+)';/.exec(`${body}`) ?? [];
     const giver = (await askRaw(watched.url, file)).body.toString();
     expect(giver).toMatch(new RegExp(`export\\s*\\{[^}]* as ${name.replace('$', '\\$')}[,}]`));
     expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain(file);
-    expect((await askRaw(watched.url, '/flows/teller.js')).body.toString()).toMatch(/export\s*\{[^}]*watchFrom/);
+    expect((await askRaw(watched.url, '/flows/inspector.js')).body.toString()).toMatch(/export\s*\{[^}]*watchFrom/);
   });
 
   it('comes before the script of the shop in the plain page', async () => {
     const scripts = (await askRaw(watched.url, '/index.html')).body.toString().match(/<script type="module"[^>]*>/g);
     expect(scripts).toEqual([
-      '<script type="module" src="/flows/door.js">',
+      '<script type="module" src="/flows/watch.js">',
       expect.stringMatching(/ src="\/assets\/index-[^"]+\.js">$/),
     ]);
   });
@@ -240,7 +240,7 @@ describe('the watch script', () => {
   it('comes before the script of the shop in a rendered page, which loads even if the watch script fails', async () => {
     const path = '/products';
     const page = (await askRendered(watched.url, path)).body.toString();
-    expect(page).toMatch(/"\/flows\/door\.js","\/assets\/index-[^"]+\.js"\]/);
+    expect(page).toMatch(/"\/flows\/watch\.js","\/assets\/index-[^"]+\.js"\]/);
     expect(page).toContain('await import(script).catch(');
     const without = (await askRendered(plain.url, path)).body.toString();
     expect(without).toContain('await import(script);');
@@ -252,7 +252,7 @@ describe('a shop without the viewer', () => {
   it('serves neither the viewer nor the watch script', async () => {
     for (const path of ['/flows/', '/flows', '/flows/coverage.json'])
       expect([path, (await askRendered(plain.url, path)).status]).toEqual([path, 404]);
-    const { body, headers } = await askRaw(plain.url, '/flows/door.js');
+    const { body, headers } = await askRaw(plain.url, '/flows/watch.js');
     expect(`${headers['content-type']}`).toContain('text/html');
     expect(body.toString()).not.toContain('createActor');
     expect((await askRaw(plain.url, '/index.html')).body.toString()).not.toContain('/flows/');
@@ -293,10 +293,10 @@ describe('a shop that is built with the viewer', () => {
       expect(one.equals(other), name).toBe(true);
     }
     const page = await readFile(join(withFlows, 'index.html'), 'utf8');
-    const door = '<script type="module" src="/flows/door.js"></script>';
+    const watch = '<script type="module" src="/flows/watch.js"></script>';
     const [way = 'no way'] = WAY_TO_VIEWER.exec(page) ?? [];
-    for (const part of [door, way]) expect(page.split(part)).toHaveLength(2);
-    expect(page.replace(door, '').replace(way, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
+    for (const part of [watch, way]) expect(page.split(part)).toHaveLength(2);
+    expect(page.replace(watch, '').replace(way, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
   });
 
   it('contains the viewer and the watch script exactly as the host serves them', async () => {

@@ -23,9 +23,9 @@ export function endLeftStarts(): void {
 
 export function npmStart(
   env: NodeJS.ProcessEnv,
-  { door = join(PROJECT, 'bin', 'run.js'), nodeArgs = [] as string[], command = 'start' } = {},
+  { program = join(PROJECT, 'bin', 'run.js'), nodeArgs = [] as string[], command = 'start' } = {},
 ): Start {
-  const child = spawn(process.execPath, [...nodeArgs, door, command], {
+  const child = spawn(process.execPath, [...nodeArgs, program, command], {
     env: { ...plainEnvironment(), NODE_ENV: '', LOG: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

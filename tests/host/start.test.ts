@@ -175,7 +175,7 @@ describe('npm start ends with a one-line message for', () => {
   describe('packages that are not installed:', () => {
     const fresh = () => join(folder, 'fresh');
     const asked = async (command: string) => {
-      const refused = npmStart(env, { door: join(fresh(), 'bin', 'run.js'), command });
+      const refused = npmStart(env, { program: join(fresh(), 'bin', 'run.js'), command });
       expect(await refused.ended).toBe(1);
       return refused.said().error;
     };

@@ -12,7 +12,7 @@ import { WATCHING } from '../../shop-flows/watching';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'statecart-door-'));
+  folder = await mkdtemp(join(tmpdir(), 'statecart-watch-script-'));
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ it('the watch script is inserted into a page once, before its first module scrip
     '<head><script>a()</script><script type="module" crossorigin src="/b.js"></script></head>',
   );
   expect(once).toBe(
-    '<head><script>a()</script><script type="module" src="/flows/door.js"></script><script type="module" crossorigin src="/b.js"></script></head>',
+    '<head><script>a()</script><script type="module" src="/flows/watch.js"></script><script type="module" crossorigin src="/b.js"></script></head>',
   );
   expect(withWatchScript(once)).toBe(once);
 });

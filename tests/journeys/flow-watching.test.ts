@@ -286,7 +286,7 @@ describe('a page that is recorded without an open viewer', () => {
 describe('a rendered page that is left before its scripts load', () => {
   async function leftFrom(address: string): Promise<Page> {
     const { context, page } = await shop.enter('phone');
-    await context.route('**/flows/door.js', () => {}, { times: 1 });
+    await context.route('**/flows/watch.js', () => {}, { times: 1 });
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main a[href^="/products"]').first().click();
     await page.waitForURL('**/products**');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** Replaces the teller script that the door loads, and records on the page which machines start. */
+/** Replaces the script that the watch script imports, and records on the page which machines start. */
 const WATCHING = `export function watchFrom(createActor) {
   const logic = { transition: (state) => state, getInitialSnapshot: () => ({ status: 'active' }) };
   const everyActor = Object.getPrototypeOf(createActor(logic));
@@ -27,7 +27,7 @@ describe('the watch script', () => {
     ['a plain page', '/login'],
   ])('observes the actors of %s from the first one on', async (_, path) => {
     const { context, page } = await shop.enter('desktop');
-    await context.route('**/flows/teller.js', (route) =>
+    await context.route('**/flows/inspector.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
     );
     await page.goto(path);
@@ -41,7 +41,7 @@ describe('the watch script', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it.each(['door', 'teller'])('leaves the shop usable if %s.js fails to load', async (part) => {
+  it.each(['watch', 'inspector'])('leaves the shop usable if %s.js fails to load', async (part) => {
     const { context, page } = await shop.enter('phone');
     await context.route(`**/flows/${part}.js`, (route) => route.abort('failed'));
     await addFromListing(page);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Asker, asker as nobody, onBehalfOf, presentAsker } from './asker';
-import { Door } from './door';
+import { ConnectionPause } from './connection-pause';
 
 type Statement = { asker: Asker; text: string; values: unknown[] };
 
@@ -40,7 +40,7 @@ const immediate = setImmediate;
 const turn = () => new Promise<void>((resolve) => immediate(resolve));
 
 /** Wraps the connections of a store: each statement is held until its `go` is called. */
-export class Turnstile {
+export class StatementScheduler {
   readonly #dependencies: Dependencies;
   readonly #lines = new Map<pg.PoolClient, Line>();
   /** By pool, how many callers wait for a connection. */
@@ -51,7 +51,7 @@ export class Turnstile {
   #moves = 0;
   /** Whether anything was committed since `takeNews` was last called. */
   #isNews = false;
-  readonly #door = new Door();
+  readonly #pause = new ConnectionPause();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -72,7 +72,7 @@ export class Turnstile {
       }
     };
     Object.assign(pool, {
-      Client: this.#door.before(pool.options.Client ?? pg.Client),
+      Client: this.#pause.before(pool.options.Client ?? pg.Client),
       connect: (heard?: (reason: unknown, client?: pg.PoolClient) => void) => {
         if (!heard) return counted();
         counted().then((client) => heard(undefined, client), heard);
@@ -110,8 +110,8 @@ export class Turnstile {
   }
 
   /** Runs what ends all connections, and lets none be made until this process, too, has seen them end. */
-  whileShut(endAll: () => Promise<void>): Promise<void> {
-    return this.#door.whileShut(async () => {
+  withoutConnections(endAll: () => Promise<void>): Promise<void> {
+    return this.#pause.during(async () => {
       const { isLate } = limit();
       await endAll();
       while (this.#lines.size > 0) {
