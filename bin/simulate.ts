@@ -24,7 +24,7 @@ const turn = () =>
 
 /**
  *   npm run simulate                                    a thousand schedules, from a new seed
- *   npm run simulate -- --schedules 100000 --seed 1
+ *   npm run simulate -- --schedules 100000 --seed 1     Ctrl+C ends it early and prints the figures so far
  *   npm run simulate -- --replay --seed 42              one of them, step by step
  *   npm run simulate -- --hash --schedules 100          each twice, which must give the same result
  *   npm run simulate -- --mutants                       breaks one thing at a time, and shows which rule notices
@@ -36,11 +36,18 @@ await carryOut(async () => {
   const simulate = await builtSimulation();
   console.log(`From seed ${asked.seed}`);
   const real = await openRing(asked.ring);
+  let isAskedToStop = false;
+  const stop = () => {
+    isAskedToStop = true;
+  };
+  // Not `once`: in a terminal, Ctrl+C comes a second time through npm.
+  if (asked.what === 'simulate') process.on('SIGINT', stop);
   try {
     const isFine = await simulate(asked, {
       turn,
       cpuMs: () => (({ user, system }) => (user + system) / 1_000)(process.cpuUsage()),
       say: (line) => console.log(line),
+      isAskedToStop: () => isAskedToStop,
       real,
     });
     if (!isFine) process.exitCode = 1;

@@ -21,6 +21,8 @@ export type Surroundings = {
   /** CPU time of this process in milliseconds, so that other load on the machine does not count. */
   cpuMs: () => number;
   say: (line: string) => void;
+  /** Ends the run after the present schedule, with the figures so far. */
+  isAskedToStop: () => boolean;
   /** Set for rings B and C. */
   real?: RealRing | undefined;
 };

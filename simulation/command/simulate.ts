@@ -34,10 +34,11 @@ async function runAll(
   { schedules, seed, ring }: Asked,
   surroundings: Surroundings,
 ): Promise<boolean> {
-  const { say, cpuMs } = surroundings;
+  const { say, cpuMs, isAskedToStop } = surroundings;
   const failures: Failed[] = [];
   const begun = cpuMs();
   for (let present = seed; present < seed + schedules && failures.length < MOST_FAILURES; present += 1) {
+    if (isAskedToStop()) break;
     const lines: string[] = [];
     const tell = ring === 'C' ? (line: string) => lines.push(line) : undefined;
     const { failure } = await simulation.run(drawPlan(present), { tell });
