@@ -8,13 +8,13 @@ const retry = { type: 'account.retried' } as const;
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 
 export const account = flowModel('account', {
-  inputs: { 'the account of whoever is signed in': undefined },
+  inputs: { 'a signed-in shopper': undefined },
   events: {
-    'the store tells all': answered('loadAccount', asha),
-    'the store knows an email alone': answered('loadAccount', nameless),
+    'a complete account is loaded': answered('loadAccount', asha),
+    'an account with only an email is loaded': answered('loadAccount', nameless),
     'the store refuses': failedWith('loadAccount', new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': failedWith('loadAccount', new Failure({ kind: 'noResponse' })),
-    'the answer cannot be read': failedWith('loadAccount', new Failure({ kind: 'malformed' })),
+    'the answer is malformed': failedWith('loadAccount', new Failure({ kind: 'malformed' })),
     'the session has ended': failedWith('loadAccount', ended),
     'the shopper tries again': retry,
   },

@@ -16,8 +16,8 @@ export const apiTest = flowModel('apiTest', {
     'the connection is tested': started,
     'the store answers': answered('testConnection', reached),
     'the call fails': failedWith('testConnection', TROUBLES.dropped),
-    'something else happens': failedWith('testConnection', TROUBLES.broken),
-    'something nameless happens': failedWith('testConnection', TROUBLES.odd),
+    'an unexpected error is thrown': failedWith('testConnection', TROUBLES.broken),
+    'a string is thrown': failedWith('testConnection', TROUBLES.odd),
   },
   everywhere: ({ snapshot, context }) => {
     const isBusy = snapshot.matches('testing');

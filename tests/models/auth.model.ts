@@ -21,31 +21,34 @@ const asInterrupted = { type: 'auth.session.ended' };
 const AnswerSchema = v.object({ email: v.optional(v.string(), ''), isAnother: v.optional(v.boolean(), false) });
 
 export const auth = flowModel('auth', {
-  inputs: { 'a page just opened': undefined },
+  inputs: { 'a page that was just opened': undefined },
   events: {
     'there is a token': answered('readSession', { email: '' }),
     'there is no token': answered('readSession', undefined),
     'cookies are forbidden': failedWith('readSession', new Error('forbidden')),
     'asha signs in': asha,
     'ravi signs in': ravi,
-    'the store knows asha': answered('authorize', { email: 'asha@rang.in', isAnother: false }),
-    'the store knows asha, as she spells it': answered('authorize', { email: ' Asha@Rang.in', isAnother: false }),
-    'the store knows ravi': answered('authorize', { email: 'ravi@rang.in', isAnother: false }),
-    'the store knows ravi, the browser somebody else': answered('authorize', {
+    'the store accepts asha': answered('authorize', { email: 'asha@rang.in', isAnother: false }),
+    'the store accepts asha, with her email in another spelling': answered('authorize', {
+      email: ' Asha@Rang.in',
+      isAnother: false,
+    }),
+    'the store accepts ravi': answered('authorize', { email: 'ravi@rang.in', isAnother: false }),
+    'the store accepts ravi after another shopper used this browser': answered('authorize', {
       email: 'ravi@rang.in',
       isAnother: true,
     }),
-    'the store knows no such shopper': failedWith('authorize', wrongPassword),
+    'the email or the password is wrong': failedWith('authorize', wrongPassword),
     'the store does not answer': failedWith('authorize', new Failure({ kind: 'noResponse' })),
-    'the form is left': withdrawn,
+    'the shopper leaves the form': withdrawn,
     'the shopper signs out': leaving,
-    'the cookie is gone': answered('endSession', undefined),
-    'the cookie stays': failedWith('endSession', new Error('The token is still there.')),
+    'the cookie is deleted': answered('endSession', undefined),
+    'the cookie cannot be deleted': failedWith('endSession', new Error('The token is still there.')),
     'the store refuses the token': refused,
     'another tab has signed in': found,
-    'another tab has lost the token': lost,
+    'the token has disappeared': lost,
     'another tab has signed out': closed,
-    'nobody watches the session any more': unwatched,
+    'watching the session fails': unwatched,
   },
   // More sessions than two behave like two.
   distinguish: ({ number, ...rest }) => ({ ...rest, number: Math.min(number, 2) }),

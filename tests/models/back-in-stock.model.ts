@@ -10,12 +10,15 @@ const wish = { id: 'dress-1', size: 'XL', color: 'Indigo', email: 'asha@rang.in'
 export const backInStock = flowModel('backInStock', {
   inputs: { 'a product': { id: 'dress-1' } },
   events: {
-    'an email is left': asking,
-    'half an email is left': mistyping,
-    'the store notes it': answered('tellWhenBack', undefined),
-    'the store refuses it': failedWith('tellWhenBack', new Failure({ kind: 'rejected', status: 429, error: 'Later.' })),
+    'an email is submitted': asking,
+    'an incomplete email is submitted': mistyping,
+    'the store accepts the request': answered('tellWhenBack', undefined),
+    'the store rejects the request': failedWith(
+      'tellWhenBack',
+      new Failure({ kind: 'rejected', status: 429, error: 'Later.' }),
+    ),
     'the store does not answer': failedWith('tellWhenBack', new Failure({ kind: 'noResponse' })),
-    'another one is wanted': again,
+    'the shopper asks for another variant': again,
   },
   everywhere: ({ snapshot, context }) => {
     expect(context.id).toBe('dress-1');

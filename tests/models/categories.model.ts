@@ -3,13 +3,13 @@ import { areCategoriesSettled, listingCategories } from '#machines/catalogue/cat
 import { failedWith, flowModel } from '../support/model/flow';
 
 export const categories = flowModel('categories', {
-  inputs: { 'a store that has yet to speak': undefined },
+  inputs: { 'a store that has not answered yet': undefined },
   events: {
-    'the store names some': { type: 'store.opened', categories: ['Sarees', 'Juttis'] },
-    'the store names one': { type: 'store.opened', categories: ['Bangles'] },
-    'the store names none': { type: 'store.opened', categories: [] },
-    'the store is out of reach': { type: 'store.unreachable' },
-    'nobody watches the store any more': failedWith('watchStore', new Error('broken')),
+    'the store has two categories': { type: 'store.opened', categories: ['Sarees', 'Juttis'] },
+    'the store has one category': { type: 'store.opened', categories: ['Bangles'] },
+    'the store has no categories': { type: 'store.opened', categories: [] },
+    'the store is unreachable': { type: 'store.unreachable' },
+    'watching the store fails': failedWith('watchStore', new Error('broken')),
   },
   everywhere: ({ snapshot, event, started, stopped }) => {
     expect(started).toEqual(event ? [] : [{ id: 'watchStore', input: undefined }]);

@@ -9,14 +9,14 @@ const FIT = 'asha@rang.in';
 export const contact = flowModel('contact', {
   inputs: { 'an empty form': undefined },
   events: {
-    'all but the email is written': { type: 'contact.typed', message: written },
-    'an email is written': { type: 'contact.typed', message: { email: FIT } },
-    'half an email is written': { type: 'contact.typed', message: { email: 'asha' } },
-    'the subject is taken away': { type: 'contact.typed', message: { subject: '  ' } },
-    'the subject is left': { type: 'contact.field.left', field: 'subject' },
-    'the email is left': { type: 'contact.field.left', field: 'email' },
-    'the message is sent': submitted,
-    'it has arrived': { type: 'xstate.after.delivery.contact.sending' },
+    'everything but the email is typed': { type: 'contact.typed', message: written },
+    'an email is typed': { type: 'contact.typed', message: { email: FIT } },
+    'an incomplete email is typed': { type: 'contact.typed', message: { email: 'asha' } },
+    'the subject is replaced by spaces': { type: 'contact.typed', message: { subject: '  ' } },
+    'the shopper leaves the subject field': { type: 'contact.field.left', field: 'subject' },
+    'the shopper leaves the email field': { type: 'contact.field.left', field: 'email' },
+    'the form is submitted': submitted,
+    'the simulated delivery ends': { type: 'xstate.after.delivery.contact.sending' },
   },
   everywhere: ({ snapshot, context, previous, event, emitted }) => {
     const { message, touched } = context;

@@ -8,12 +8,15 @@ const opened = { 'the home page': undefined };
 export const featured = flowModel('featured', {
   inputs: opened,
   events: {
-    'the store leads with sarees': answered('storeSettled', store({ categories: ['Silk Sarees', 'Juttis'] })),
-    'the store names no category': answered('storeSettled', store()),
-    'the store is out of reach': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
-    'products arrive': answered('loadFeatured', { products: [product({ featured: true })], total: 1 }),
-    'there are none': answered('loadFeatured', { products: [], total: 0 }),
-    'the products cannot be fetched': failedWith('loadFeatured', new Failure({ kind: 'rejected', status: 500 })),
+    'the first category of the store is sarees': answered(
+      'storeSettled',
+      store({ categories: ['Silk Sarees', 'Juttis'] }),
+    ),
+    'the store has no categories': answered('storeSettled', store()),
+    'the store information cannot be loaded': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'products are loaded': answered('loadFeatured', { products: [product({ featured: true })], total: 1 }),
+    'there are no products': answered('loadFeatured', { products: [], total: 0 }),
+    'the products cannot be loaded': failedWith('loadFeatured', new Failure({ kind: 'rejected', status: 500 })),
     'the shopper tries again': { type: 'featured.retried' },
   },
   everywhere: ({ snapshot }) => {

@@ -9,13 +9,13 @@ const silent = new Failure({ kind: 'noResponse' });
 export const login = flowModel('login', {
   inputs: { 'the form': undefined },
   events: {
-    'the form is sent': submitted,
-    'the shopper is in': answered('signIn', undefined),
-    'the store knows no such shopper': failedWith('signIn', wrong),
+    'the form is submitted': submitted,
+    'the sign-in succeeds': answered('signIn', undefined),
+    'the email or the password is wrong': failedWith('signIn', wrong),
     'the store does not answer': failedWith('signIn', silent),
-    'something unforeseen is thrown': failedWith('signIn', new TypeError('no token')),
+    'an unexpected error is thrown': failedWith('signIn', new TypeError('no token')),
     'another tab signs the shopper in': answered('untilSignedIn', undefined),
-    'nobody can tell who is signed in': failedWith('untilSignedIn', new TypeError('no session')),
+    'watching for a sign-in fails': failedWith('untilSignedIn', new TypeError('no session')),
   },
   everywhere: ({ snapshot, context }) => {
     expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/);

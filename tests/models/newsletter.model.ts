@@ -7,8 +7,8 @@ const subscribing = { type: 'newsletter.submitted' } as const;
 export const newsletter = flowModel('newsletter', {
   inputs: { 'the empty field': undefined },
   events: {
-    'an email is written': { type: 'newsletter.email.changed', email: 'asha@example.in' },
-    'only spaces are written': { type: 'newsletter.email.changed', email: '   ' },
+    'an email is typed': { type: 'newsletter.email.changed', email: 'asha@example.in' },
+    'only spaces are typed': { type: 'newsletter.email.changed', email: '   ' },
     'the field is emptied': { type: 'newsletter.email.changed', email: '' },
     'the shopper subscribes': subscribing,
   },

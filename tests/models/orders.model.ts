@@ -34,22 +34,22 @@ const PAGES = [two, paid, some, older, none];
 
 export const orders = flowModel('orders', {
   inputs: {
-    'the orders of whoever is signed in': { lastKnown: kept },
-    'the orders of somebody of whom nothing is kept': { lastKnown: undefined },
-    'the orders of somebody who had none': { lastKnown: { ...kept, orders: [] } },
+    'a shopper with stored orders': { lastKnown: kept },
+    'a shopper without a stored list': { lastKnown: undefined },
+    'a shopper with an empty stored list': { lastKnown: { ...kept, orders: [] } },
   },
   events: {
-    'there are three, and two come': answered('loadOrders', some),
-    'there are two': answered('loadOrders', two),
-    'there is one, paid by now': answered('loadOrders', paid),
-    'the next page comes': answered('loadOrders', older),
-    'there are none': answered('loadOrders', none),
+    'two of three orders are loaded': answered('loadOrders', some),
+    'two orders are loaded': answered('loadOrders', two),
+    'one order is loaded, now paid': answered('loadOrders', paid),
+    'the next page is loaded': answered('loadOrders', older),
+    'there are no orders': answered('loadOrders', none),
     'the store refuses': failedWith('loadOrders', new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': failedWith('loadOrders', silent),
     'the session has ended': failedWith('loadOrders', ended),
     'the shopper tries again': retry,
-    'the shopper comes back': back,
-    'the shopper asks for older ones': askOlder,
+    'the shopper returns to the page': back,
+    'the shopper requests older orders': askOlder,
   },
   everywhere: ({ snapshot, context, event }) => {
     const at = (...states: string[]) => states.includes(String(snapshot.value));

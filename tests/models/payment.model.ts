@@ -51,47 +51,47 @@ const broken = new Failure({ kind: 'rejected', status: 502 });
 
 /** The state after each of these events, whatever the state before. */
 const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
-  'the form has come': /editing|returnedUnpaid/,
-  'no form comes': /fieldsFailed|returnedUnpaid/,
-  'a key is made': 'submitting',
-  'the store is known to bar keys': 'submitting',
-  'another tab has begun at the same moment': 'checking',
-  'no key can be made': 'refused',
-  'the session has ended before': 'editing',
-  'a form is to be posted': 'postingForm',
-  'an app is to be opened': 'openingApp',
-  'a code is to be shown': 'showingQr',
-  'a picture is to be shown': 'showingQr',
-  'another page is to be opened': 'redirecting',
-  'the store goes on by itself': 'toOrders',
-  'the store declines': 'refused',
-  'the store leads astray': 'refused',
-  'the store refuses': 'refused',
+  'the form is loaded': /editing|returnedUnpaid/,
+  'the form cannot be loaded': /fieldsFailed|returnedUnpaid/,
+  'a key is created': 'submitting',
+  'the store is known to reject keys by CORS': 'submitting',
+  'another tab has begun a payment': 'checking',
+  'no key can be created': 'refused',
+  'the session has ended before the payment is sent': 'editing',
+  'the payment continues with a form post': 'postingForm',
+  'the payment continues in an app': 'openingApp',
+  'the payment continues with a QR code': 'showingQr',
+  'the payment continues with a picture of a code': 'showingQr',
+  'the payment continues on another page': 'redirecting',
+  'the payment needs no further step': 'toOrders',
+  'the payment is declined': 'refused',
+  'the payment continues at an unsafe address': 'refused',
+  'the store refuses the payment': 'refused',
   'the order can no longer be paid': 'refused',
-  'the store breaks': 'refused',
+  'the store answers with a server error': 'refused',
   'the store does not answer': 'refused',
-  'the session has ended meanwhile': 'editing',
+  'the session has ended when the payment is sent': 'editing',
   'the form cannot be posted': 'refused',
-  'nothing can be opened': 'refused',
-  'the money has come': /thanked|checking/,
-  'the order was cancelled meanwhile': /cancelled|checking/,
-  'the order stands in a way of its own meanwhile': /closed|checking/,
-  'the time is over': 'overdue',
-  'the time is over, and the store does not answer': 'checkFailed',
-  'nobody watches any more': 'checkFailed',
-  'the shopper is back': /checking|editing/,
-  'the shopper wants to pay anew': /checking|loadingFields|editing/,
+  'the address cannot be opened': 'refused',
+  'polling finds the order paid': /thanked|checking/,
+  'polling finds the order cancelled': /cancelled|checking/,
+  'polling finds a custom status': /closed|checking/,
+  'polling ends with the order unpaid': 'overdue',
+  'polling ends without an answer': 'checkFailed',
+  'polling fails': 'checkFailed',
+  'the shopper returns to the page': /checking|editing/,
+  'the shopper starts a new payment': /checking|loadingFields|editing/,
   'the shopper tries again': /checking|loadingFields|editing/,
   'the order is cancelled': 'cancelled',
-  'the order stands in a way of its own': 'closed',
+  'the order has a custom status': 'closed',
   'the store has no such order': 'unknownOrder',
-  'the order is paid for': /thanked|settled/,
-  'the order was shipped': /thanked|settled/,
-  'the order was delivered': /thanked|settled/,
-  'a try is remembered that was answered': 'checking',
-  'a code is remembered': 'checking',
-  'an old code is remembered': 'checking',
-  'a try is remembered that nobody heard of': 'checking',
+  'the order is paid': /thanked|settled/,
+  'the order is shipped': /thanked|settled/,
+  'the order is delivered': /thanked|settled/,
+  'an answered attempt is found': 'checking',
+  'an attempt with a valid code is found': 'checking',
+  'an attempt with an expired code is found': 'checking',
+  'an attempt with an unknown outcome is found': 'checking',
 };
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
@@ -100,68 +100,68 @@ const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused retu
 const ENDED = 'missingOrder unknownOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
-  'nothing is to be paid yet': stands(order('Pending')),
-  'nothing is to be paid to a store that announces no keys': stands(order('Pending'), { honoursKeys: false }),
-  'the order is paid for': stands(order('Processing')),
-  'the order was shipped': stands(order('Shipped')),
-  'the order was delivered': stands(order('Delivered')),
+  'the order is unpaid': stands(order('Pending')),
+  'the order is unpaid, at a store without idempotency keys': stands(order('Pending'), { honoursKeys: false }),
+  'the order is paid': stands(order('Processing')),
+  'the order is shipped': stands(order('Shipped')),
+  'the order is delivered': stands(order('Delivered')),
   'the order is cancelled': stands(order('Cancelled')),
-  'the order stands in a way of its own': stands(orderOfItsOwn),
+  'the order has a custom status': stands(orderOfItsOwn),
   'the store does not list the order': stands(undefined),
   'the store has no such order': stands(undefined, { isMissing: true }),
-  'the store does not say how the order stands': failedWith('checkOrder', silent),
-  'the store cannot say how the order stands': failedWith('checkOrder', broken),
-  'the session has ended': failedWith('checkOrder', ended),
-  'a try is remembered that was answered': kept({}),
-  'a code is remembered': kept({ until: NOW + 1, code: UPI }),
-  'an old code is remembered': kept({ until: NOW, code: UPI }),
-  'a try is remembered that nobody heard of': kept({ outcome: 'unknown' }),
-  'the form has come': answered('loadFields', [...fields, paymentField({ name: 'email' })]),
-  'no form comes': failedWith('loadFields', silent),
+  'the order check gets no answer': failedWith('checkOrder', silent),
+  'the order check gets a server error': failedWith('checkOrder', broken),
+  'the session has ended before the order is checked': failedWith('checkOrder', ended),
+  'an answered attempt is found': kept({}),
+  'an attempt with a valid code is found': kept({ until: NOW + 1, code: UPI }),
+  'an attempt with an expired code is found': kept({ until: NOW, code: UPI }),
+  'an attempt with an unknown outcome is found': kept({ outcome: 'unknown' }),
+  'the form is loaded': answered('loadFields', [...fields, paymentField({ name: 'email' })]),
+  'the form cannot be loaded': failedWith('loadFields', silent),
   'UPI is chosen': typed('method', 'upi'),
-  'nothing is chosen': typed('method', ''),
-  'half an email is typed': typed('email', 'asha@'),
+  'the method is cleared': typed('method', ''),
+  'an incomplete email is typed': typed('email', 'asha@'),
   'an email is typed': typed('email', 'asha@rang.in'),
-  'something is typed that nobody asked for': typed('iban', '1'),
-  'the choice is left': { type: 'payment.field.left', name: 'method' },
-  'what nobody asked for is left': { type: 'payment.field.left', name: 'iban' },
-  'the form is sent': submitted,
-  'a key is made': answered('makeKey', { key: 'key-1' }),
-  'the store is known to bar keys': answered('makeKey', { key: null }),
-  'another tab has begun at the same moment': answered('makeKey', { begun: begunElsewhere }),
-  'no key can be made': failedWith('makeKey', new Error('no chance')),
-  'the session has ended before': failedWith('makeKey', ended),
-  'a form is to be posted': acting('redirect_post', {
+  'an unknown field is typed into': typed('iban', '1'),
+  'the shopper leaves the method field': { type: 'payment.field.left', name: 'method' },
+  'the shopper leaves an unknown field': { type: 'payment.field.left', name: 'iban' },
+  'the form is submitted': submitted,
+  'a key is created': answered('makeKey', { key: 'key-1' }),
+  'the store is known to reject keys by CORS': answered('makeKey', { key: null }),
+  'another tab has begun a payment': answered('makeKey', { begun: begunElsewhere }),
+  'no key can be created': failedWith('makeKey', new Error('no chance')),
+  'the session has ended before the payment is sent': failedWith('makeKey', ended),
+  'the payment continues with a form post': acting('redirect_post', {
     redirectUrl: BANK,
     formParams: { type: 'a', url: 'b', data: { c: 'd' } },
   }),
-  'an app is to be opened': acting('deeplink', { redirectUrl: UPI }),
-  'a code is to be shown': acting('qr', { qr: UPI }),
-  'a picture is to be shown': acting('qr', { qrBase64: 'AAAA' }),
-  'another page is to be opened': says({ redirectUrl: BANK }),
-  'the store goes on by itself': says({ success: true }),
-  'the store declines': says({ success: false, error: 'Card declined' }),
-  'the store leads astray': says({ redirectUrl: 'javascript:alert(1)' }),
-  'the store refuses': failedWith('startPayment', rejected),
+  'the payment continues in an app': acting('deeplink', { redirectUrl: UPI }),
+  'the payment continues with a QR code': acting('qr', { qr: UPI }),
+  'the payment continues with a picture of a code': acting('qr', { qrBase64: 'AAAA' }),
+  'the payment continues on another page': says({ redirectUrl: BANK }),
+  'the payment needs no further step': says({ success: true }),
+  'the payment is declined': says({ success: false, error: 'Card declined' }),
+  'the payment continues at an unsafe address': says({ redirectUrl: 'javascript:alert(1)' }),
+  'the store refuses the payment': failedWith('startPayment', rejected),
   'the order can no longer be paid': failedWith('startPayment', forgotten),
-  'the store breaks': failedWith('startPayment', broken),
+  'the store answers with a server error': failedWith('startPayment', broken),
   'the store does not answer': failedWith('startPayment', silent),
-  'the session has ended meanwhile': failedWith('startPayment', ended),
+  'the session has ended when the payment is sent': failedWith('startPayment', ended),
   'the form cannot be posted': failedWith('postForm', new Error('no')),
-  'nothing can be opened': failedWith('openAddress', new Error('no')),
-  'nobody watches any more': failedWith('watchOrder', new Error('no')),
-  'no money has come yet': seen('Pending'),
-  'the money has come': seen('Processing'),
-  'the order was cancelled meanwhile': seen('Cancelled'),
-  'the order stands in a way of its own meanwhile': { type: 'payment.order.seen', order: orderOfItsOwn },
-  'the time is over': over,
-  'the time is over, and the store does not answer': unseen,
-  'the shopper is back': back,
-  'the shopper goes on once more': goingOn,
-  'the shopper wants to pay anew': anew,
+  'the address cannot be opened': failedWith('openAddress', new Error('no')),
+  'polling fails': failedWith('watchOrder', new Error('no')),
+  'polling finds the order still unpaid': seen('Pending'),
+  'polling finds the order paid': seen('Processing'),
+  'polling finds the order cancelled': seen('Cancelled'),
+  'polling finds a custom status': { type: 'payment.order.seen', order: orderOfItsOwn },
+  'polling ends with the order unpaid': over,
+  'polling ends without an answer': unseen,
+  'the shopper returns to the page': back,
+  'the shopper opens the payment again': goingOn,
+  'the shopper starts a new payment': anew,
   'the shopper tries again': retry,
-  'the storage breaks': failedWith('persistPayment', new Error('broken')),
-  'nobody sees the shopper return': failedWith('watchReturn', new Error('broken')),
+  'the storage actor fails': failedWith('persistPayment', new Error('broken')),
+  'watching for the return fails': failedWith('watchReturn', new Error('broken')),
 } as const;
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
@@ -177,7 +177,7 @@ const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|wa
 export const payment = flowModel('payment', {
   inputs: {
     'an order': { orderId: 'order-1', isReturnedUnpaid: false },
-    'an order that a bank has sent back': { orderId: 'order-1', isReturnedUnpaid: true },
+    'an order, on return from the bank without payment': { orderId: 'order-1', isReturnedUnpaid: true },
     'no order': { orderId: ' ', isReturnedUnpaid: false },
   },
   events,
@@ -280,7 +280,9 @@ export const payment = flowModel('payment', {
     },
     'preparing.fieldsFailed': ({ event, previous }) => {
       if (isBeside(event) || (isOrderNews(event) && !isChecking(previous))) return;
-      expect(['no form comes', 'the session has ended']).toContain(nameOf(event));
+      expect(['the form cannot be loaded', 'the session has ended before the order is checked']).toContain(
+        nameOf(event),
+      );
     },
     'preparing.editing': (moment) => {
       const { context, event, previous, emitted, answer, started } = moment;
@@ -290,7 +292,7 @@ export const payment = flowModel('payment', {
       if (isChecking(previous)) expectStillToPay({ context, answer });
       else if (isOrderNews(event)) expectNothingDone({ context, answer });
       if (event === anew) expectUnheardKept(moment);
-      if (nameOf(event) === 'the session has ended meanwhile') {
+      if (nameOf(event) === 'the session has ended when the payment is sent') {
         expect(context.attempt, 'signing in does not make it another payment').toEqual(
           before?.attempt?.outcome === 'unknown' ? before.attempt : undefined,
         );
@@ -364,7 +366,7 @@ export const payment = flowModel('payment', {
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until } }]);
       expect(context.until).toBe(until);
       expect(context.way).toEqual(
-        nameOf(event) === 'a picture is to be shown'
+        nameOf(event) === 'the payment continues with a picture of a code'
           ? { by: 'picture', source: 'data:image/png;base64,AAAA' }
           : { by: 'qr', text: UPI },
       );
@@ -387,25 +389,25 @@ export const payment = flowModel('payment', {
       expect(['answered', 'unknown'], 'what may have begun is not forgotten').toContain(context.attempt?.outcome);
       if (isChecking(previous)) expect(context.attempt).toEqual(previous?.context.attempt);
       if (isBeside(event) || previous?.matches('checkFailed')) return;
-      if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
+      if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the order check gets/);
       expect(started, 'the store is asked until it answers').toEqual([
         { id: 'watchOrder', input: { orderId: 'order-1', until: Number.POSITIVE_INFINITY } },
       ]);
     },
     'unpaid.refused': ({ context, event, previous }) => {
       if (isBeside(event)) return;
-      const unheard = ['the store breaks', 'the store does not answer'];
+      const unheard = ['the store answers with a server error', 'the store does not answer'];
       const { attempt, honoursKeys } = previous?.context ?? {};
       const isOfEarlierTry = attempt?.outcome === 'unknown' && !honoursKeys && /refuses|no longer/.test(nameOf(event));
       const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting') || isOfEarlierTry;
       const isGone = nameOf(event) === 'the order can no longer be paid';
       expect(context.refusal).toEqual(
-        nameOf(event) === 'the store declines'
+        nameOf(event) === 'the payment is declined'
           ? { why: 'declined', error: 'Card declined' }
           : {
               why: isUnheard ? 'unheard' : isGone ? 'gone' : 'failed',
               error: '',
-              ...(nameOf(event) === 'the store refuses' && { reason: 'No.' }),
+              ...(nameOf(event) === 'the store refuses the payment' && { reason: 'No.' }),
             },
       );
     },
@@ -415,7 +417,7 @@ export const payment = flowModel('payment', {
       expect(['Pending', undefined]).toContain(context.order?.status);
       expect(context.refusal).toEqual({ why: 'returnedUnpaid', error: '' });
       if (event?.type === 'xstate.done.actor.loadFields') return expect(context.fields).toEqual(fields);
-      if (!isChecking(previous)) return expect(nameOf(event)).toBe('no form comes');
+      if (!isChecking(previous)) return expect(nameOf(event)).toBe('the form cannot be loaded');
       expect([previous?.context.isReturnedUnpaid, context.isReturnedUnpaid], 'said once').toEqual([true, false]);
       expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
     },

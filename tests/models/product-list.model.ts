@@ -38,7 +38,7 @@ function read(address: string): Listing {
 export const productList = flowModel('productList', {
   inputs: {
     'all products': { listing: listing() },
-    'a shared link': { listing: listing({ page: 2 }) },
+    'a link to the second page': { listing: listing({ page: 2 }) },
     'a search': { listing: read('/search?q=kurta') },
   },
   events: {
@@ -51,14 +51,14 @@ export const productList = flowModel('productList', {
     'the shopper tries again': retry,
     'the store can search': answered('storeSettled', store({ capabilities: ['search'] })),
     'the store cannot search': answered('storeSettled', store()),
-    'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
-    'products arrive': answered('loadProducts', onePage),
-    'products arrive, and how they can be narrowed': answered('loadProducts', withFindings),
-    'there are five, and none here': answered('loadProducts', fewerThanThis),
-    'nothing matches': answered('loadProducts', noneAtAll),
+    'the store information cannot be loaded': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'products are loaded': answered('loadProducts', onePage),
+    'products with facets are loaded': answered('loadProducts', withFindings),
+    'an empty page is loaded, of five products in all': answered('loadProducts', fewerThanThis),
+    'no products match': answered('loadProducts', noneAtAll),
     'the store refuses': failedWith('loadProducts', new Failure({ kind: 'rejected', status: 500, error: 'Sorry' })),
     'the store does not answer': failedWith('loadProducts', new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': failedWith('loadProducts', new TypeError('no JSON')),
+    'an unexpected error is thrown': failedWith('loadProducts', new TypeError('no JSON')),
   },
   // The counts and the failure of the last answer do not affect which events are possible.
   distinguish: ({ listing: asked, products, findings: told, failure }) => [

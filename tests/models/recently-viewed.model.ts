@@ -14,13 +14,13 @@ const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => 
 export const recentlyViewed = flowModel('recentlyViewed', {
   inputs: { 'a kurta': { product: kurta } },
   events: {
-    'nothing was looked at before': { type: 'recentlyViewed.saved', products: [] },
-    'a lamp and a saree were looked at before': { type: 'recentlyViewed.saved', products: [lamp, saree] },
-    'another tab looks at a lamp': { type: 'recentlyViewed.changed.elsewhere', products: [lamp, kurta] },
-    'another tab clears all': { type: 'recentlyViewed.changed.elsewhere', products: [] },
-    'the lamp is taken out': removing,
-    'all are taken out': clearing,
-    'the storage breaks': failedWith('persistViewed', new Error('broken')),
+    'nothing was viewed before': { type: 'recentlyViewed.saved', products: [] },
+    'a lamp and a saree were viewed before': { type: 'recentlyViewed.saved', products: [lamp, saree] },
+    'another tab shows a lamp': { type: 'recentlyViewed.changed.elsewhere', products: [lamp, kurta] },
+    'another tab clears the list': { type: 'recentlyViewed.changed.elsewhere', products: [] },
+    'the lamp is removed': removing,
+    'the list is cleared': clearing,
+    'the storage actor fails': failedWith('persistViewed', new Error('broken')),
   },
   distinguish: ({ products }) => idsOf(products),
   everywhere: ({ snapshot, context, event, previous, started, stopped, emitted, told }) => {

@@ -16,14 +16,14 @@ const heldBackOddly = { type: 'register.heldBack', email: 'asha@rang' } as const
 export const register = flowModel('register', {
   inputs: { 'an empty form': undefined },
   events: {
-    'the form is sent': submitted,
-    'the form is held back for half an email': heldBackOddly,
-    'the form is held back before any email': { type: 'register.heldBack', email: '  ' },
-    'the form is held back for something else': { type: 'register.heldBack', email: ' asha@rang.in ' },
-    'the account is open': answered('createAccount', undefined),
+    'the form is submitted': submitted,
+    'the form is held back because of an incomplete email': heldBackOddly,
+    'the form is held back without an email': { type: 'register.heldBack', email: '  ' },
+    'the form is held back because of another field': { type: 'register.heldBack', email: ' asha@rang.in ' },
+    'the account is created': answered('createAccount', undefined),
     'the email is taken': failedWith('createAccount', new Failure({ kind: 'rejected', status: 409, error: 'Taken.' })),
     'the store does not answer': failedWith('createAccount', new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': failedWith('createAccount', new TypeError('no JSON')),
+    'an unexpected error is thrown': failedWith('createAccount', new TypeError('no JSON')),
   },
   everywhere: ({ snapshot, context }) => {
     expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/i);

@@ -8,11 +8,11 @@ const PAGE = { title: 'Chikankari Kurta', address: ADDRESS };
 export const sharing = flowModel('sharing', {
   inputs: { 'a product': undefined },
   events: {
-    'the shopper shares it': asking,
-    'the sheet has shared it': answered('share', 'shared'),
-    'the sheet is dismissed': answered('share', 'dismissed'),
+    'the shopper shares the product': asking,
+    'the share sheet shares the product': answered('share', 'shared'),
+    'the share sheet is dismissed': answered('share', 'dismissed'),
     'the address is copied': answered('share', 'copied'),
-    'neither can be done': failedWith('share', new Error('forbidden')),
+    'the address can be neither shared nor copied': failedWith('share', new Error('forbidden')),
   },
   everywhere: ({ snapshot, event, answer, emitted, started }) => {
     expect(snapshot.can(asking), 'whoever asks again is listened to').toBe(true);

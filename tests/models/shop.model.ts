@@ -12,10 +12,10 @@ export const shop = flowModel('shop', {
   inputs: { 'a page with a connection': undefined },
   events: {
     'the connection is lost': lost,
-    'the connection is found': found,
-    'the page turns out to be one that the browser had stored': cached,
-    'the store information breaks': failedWith('storeInfo', new Error('broken')),
-    'the categories break': failedWith('categories', new Error('broken')),
+    'the connection is restored': found,
+    'the page turns out to be a cached page': cached,
+    'the machine of the store information fails': failedWith('storeInfo', new Error('broken')),
+    'the machine of the categories fails': failedWith('categories', new Error('broken')),
   },
   everywhere: ({ snapshot, context, previous, event, answer, started, stopped, told }) => {
     const alive = ['storeInfo', 'categories'];

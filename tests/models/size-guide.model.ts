@@ -6,13 +6,13 @@ const timeUp = { type: 'xstate.after.patience.sizeGuide.fetching' } as const;
 const closing = { type: 'sizeGuide.closed' } as const;
 
 export const sizeGuide = flowModel('sizeGuide', {
-  inputs: { 'a product of measured sizes': undefined },
+  inputs: { 'a product with a size guide': undefined },
   events: {
-    'the shopper asks for it': asking,
-    'it has come': answered('fetchDialog', undefined),
-    'it does not come': failedWith('fetchDialog', new Error('offline')),
-    'nothing comes for a while': timeUp,
-    'the shopper closes it': closing,
+    'the shopper opens the size guide': asking,
+    'the code of the size guide loads': answered('fetchDialog', undefined),
+    'the code of the size guide fails to load': failedWith('fetchDialog', new Error('offline')),
+    'loading the size guide times out': timeUp,
+    'the shopper closes the size guide': closing,
   },
   everywhere: ({ snapshot, event, started }) => {
     expect(snapshot.can(asking)).toBe(snapshot.matches('closed') || snapshot.matches('unfetched'));

@@ -9,14 +9,14 @@ const rangMahal = store({ categories: ['Sarees'] });
 const refusal = new Failure({ kind: 'rejected', status: 503, error: 'Closed for stock-taking' });
 
 export const storeInfo = flowModel('storeInfo', {
-  inputs: { 'a store not asked yet': undefined },
+  inputs: { 'store information that is not loaded yet': undefined },
   events: {
-    'the store introduces itself': answered('loadStoreInfo', rangMahal),
+    'the store information is loaded': answered('loadStoreInfo', rangMahal),
     'the store has no name': answered('loadStoreInfo', store({ storeName: ' ' })),
     'the store refuses': failedWith('loadStoreInfo', refusal),
     'the store does not answer': failedWith('loadStoreInfo', new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': failedWith('loadStoreInfo', new TypeError('no JSON')),
-    'it is asked again': retry,
+    'an unexpected error is thrown': failedWith('loadStoreInfo', new TypeError('no JSON')),
+    'loading is retried': retry,
   },
   states: {
     loading: ({ snapshot, started, emitted }) => {

@@ -15,13 +15,16 @@ const turningTo = (category: string) => ({ type: 'listing.address.changed', list
 export const subCategories = flowModel('subCategories', {
   inputs: { 'the whole catalogue': { category: '' }, women: { category: 'women' } },
   events: {
-    'the shopper turns to men': turningTo('men'),
-    'the shopper turns to women': turningTo('women'),
-    'the shopper turns the page': { type: 'listing.address.changed', listing: listing({ category: 'women', page: 2 }) },
-    'the shopper sees all': turningTo(''),
-    'products of several sub-categories': answered('loadSubCategories', jumbled),
-    'products in no sub-category': answered('loadSubCategories', untidy),
-    'no products': answered('loadSubCategories', productsIn()),
+    'the shopper goes to men': turningTo('men'),
+    'the shopper goes to women': turningTo('women'),
+    'the shopper goes to the second page of women': {
+      type: 'listing.address.changed',
+      listing: listing({ category: 'women', page: 2 }),
+    },
+    'the shopper goes to all products': turningTo(''),
+    'products in several sub-categories are loaded': answered('loadSubCategories', jumbled),
+    'products without a sub-category are loaded': answered('loadSubCategories', untidy),
+    'no products are loaded': answered('loadSubCategories', productsIn()),
     'the lookup fails': failedWith('loadSubCategories', new Failure({ kind: 'noResponse' })),
     'the shopper tries again': { type: 'listing.retried' },
   },

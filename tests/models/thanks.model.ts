@@ -11,12 +11,12 @@ const due = { type: 'thanks.look.due' } as const;
 export const thanks = flowModel('thanks', {
   inputs: { 'an order': { orderId: 'order-1' }, 'no order': { orderId: ' ' } },
   events: {
-    'the store says how the order stands': answered('findOrder', ordered),
-    'the store says that its payment is not confirmed': answered('findOrder', pending),
-    'the store does not say': answered('findOrder', undefined),
+    'the order is paid': answered('findOrder', ordered),
+    'the order is unpaid': answered('findOrder', pending),
+    'the order is unknown': answered('findOrder', undefined),
     'the store does not answer': failedWith('findOrder', new Failure({ kind: 'noResponse' })),
-    'it is time to look': due,
-    'nothing says when to look': failedWith('awaitLook', new Error('broken')),
+    'the next check is due': due,
+    'waiting for the next check fails': failedWith('awaitLook', new Error('broken')),
   },
   everywhere: ({ snapshot, input, previous, event, started }) => {
     const isBusy = snapshot.matches('lookingUp');

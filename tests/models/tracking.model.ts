@@ -8,15 +8,15 @@ const shipped = order('Shipped');
 const EMAIL = 'xstate.done.actor.findEmail';
 
 export const tracking = flowModel('tracking', {
-  inputs: { 'an empty form': { orderNumber: '' }, 'the number of a link': { orderNumber: 'order-1' } },
+  inputs: { 'an empty form': { orderNumber: '' }, 'an order number from a link': { orderNumber: 'order-1' } },
   events: {
     'the account has an email': answered('findEmail', 'asha@rang.in'),
     'nobody is signed in': answered('findEmail', ''),
-    'the account cannot be asked': failedWith('findEmail', new Failure({ kind: 'noResponse' })),
+    'the account cannot be loaded': failedWith('findEmail', new Failure({ kind: 'noResponse' })),
     'a number is typed': { type: 'tracking.typed', orderNumber: ' order-7 ' },
     'a phone is typed': { type: 'tracking.typed', contactInfo: ' 98765 43210' },
-    'the number is taken away': { type: 'tracking.typed', orderNumber: ' ' },
-    'the order is looked up': submitted,
+    'the number is replaced by a space': { type: 'tracking.typed', orderNumber: ' ' },
+    'the form is submitted': submitted,
     'the order is found': answered('findOrder', shipped),
     'there is no such order': failedWith(
       'findOrder',

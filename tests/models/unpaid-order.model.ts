@@ -13,12 +13,12 @@ const paid = order('Processing', { id: 'order-10', date: '2026-11-21T10:00:00.00
 export const unpaidOrder = flowModel('unpaidOrder', {
   inputs: { 'a checkout': undefined },
   events: {
-    'something is in the cart': cart(line()),
-    'nothing is in the cart': cart(),
-    'the cart is out of reach': failedWith('watchCart', new Error('broken')),
-    'two orders wait for their payment': answered('loadOrders', [older, paid, newest]),
-    'all orders are paid for': answered('loadOrders', [paid]),
-    'the orders do not come': failedWith('loadOrders', new Failure({ kind: 'noResponse' })),
+    'the cart contains a line': cart(line()),
+    'the cart is empty': cart(),
+    'watching the cart fails': failedWith('watchCart', new Error('broken')),
+    'two orders are unpaid': answered('loadOrders', [older, paid, newest]),
+    'all orders are paid': answered('loadOrders', [paid]),
+    'the orders cannot be loaded': failedWith('loadOrders', new Failure({ kind: 'noResponse' })),
     'an order is placed': placed,
   },
   everywhere: ({ snapshot, previous, event, started }) => {

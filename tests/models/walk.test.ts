@@ -42,7 +42,7 @@ const model: AnyFlowModel = {
   events: {
     'the lamp is switched on': { type: 'switched' },
     'the water boils': answered('heat', undefined),
-    'it cools': { type: 'xstate.after.1000.kettle.water.hot' },
+    'the water cools': { type: 'xstate.after.1000.kettle.water.hot' },
   },
   states: {
     'lamp.off': () => {},
@@ -74,7 +74,7 @@ describe('the walk', () => {
   });
 
   test('fails if a transition is never taken', () => {
-    const { 'it cools': _, ...events } = model.events;
+    const { 'the water cools': _, ...events } = model.events;
     expect(() => walkEverything({ ...model, events }, kettle)).toThrow('transitions that nothing leads to');
     expect(neverWalked(kettle, { 'kettle.lamp.off | switched | 0': 1 })).toHaveLength(3);
   });
@@ -121,9 +121,11 @@ describe('joined paths', () => {
   });
 
   test('end at an event that leads away, and leave out events that are out of reach', () => {
-    const leadsAway = ({ happening }: { happening: string }) => happening === 'it cools';
+    const leadsAway = ({ happening }: { happening: string }) => happening === 'the water cools';
     for (const name of shown({ leadsAway })) expect(name).toMatch(/^(?:(?!it cools).)*(?:it cools)?$/);
-    expect(shown({ isOutOfReach: (_, happening) => happening === 'it cools' }).join()).not.toContain('it cools');
+    expect(shown({ isOutOfReach: (_, happening) => happening === 'the water cools' }).join()).not.toContain(
+      'the water cools',
+    );
   });
 
   test('fail naming an event that no path can show', () => {

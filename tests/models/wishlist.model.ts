@@ -37,20 +37,20 @@ const FACTS: Record<string, object> = {
 };
 
 export const wishlist = flowModel('wishlist', {
-  inputs: { 'a page that has just been opened': undefined },
+  inputs: { 'a page that was just opened': undefined },
   events: {
-    'a kurta is liked': adding,
-    'the kurta comes from the cart': receiving,
-    'the kurta is liked no more': removing,
+    'a kurta is added': adding,
+    'the kurta is moved from the cart': receiving,
+    'the kurta is removed': removing,
     'the kurta is moved to the cart': moving,
-    'the shopper wants it back': undo,
-    'nothing is stored': { type: 'wishlist.saved', products: [] },
-    'a lamp is stored': { type: 'wishlist.saved', products: [lamp] },
-    'it was gone already': { type: 'wishlist.saved', products: [], removed: [] },
-    'another tab keeps both': { type: 'wishlist.changed.elsewhere', products: [lamp, kurta] },
-    'another tab lets all go': { type: 'wishlist.changed.elsewhere', products: [] },
+    'the shopper undoes the removal': undo,
+    'the stored wishlist is empty': { type: 'wishlist.saved', products: [] },
+    'the stored wishlist contains a lamp': { type: 'wishlist.saved', products: [lamp] },
+    'the product was already gone': { type: 'wishlist.saved', products: [], removed: [] },
+    'another tab stores a lamp and the kurta': { type: 'wishlist.changed.elsewhere', products: [lamp, kurta] },
+    'another tab clears the wishlist': { type: 'wishlist.changed.elsewhere', products: [] },
     'the storage is full': { type: 'wishlist.saving.failed' },
-    'the storage breaks': failedWith('persistWishlist', new Error('broken')),
+    'the storage actor fails': failedWith('persistWishlist', new Error('broken')),
   },
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
     expect(

@@ -10,24 +10,24 @@ const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', create
 const refusals: Record<string, string> = {
   'the store refuses': 'Failed to load account information (Status: 500)',
   'the store does not answer': 'Failed to load account information (No response received)',
-  'the answer cannot be read': 'Failed to load account information: The answer could not be read',
+  'the answer is malformed': 'Failed to load account information: The answer could not be read',
 };
 
 walkScreen({
   model: account,
-  openedAt: { 'the account of whoever is signed in': '/account' },
+  openedAt: { 'a signed-in shopper': '/account' },
   arrival: () => ({ signedInWith: 'rani-1' }),
   machine: (shopper) => shopper.machine('account'),
   doings: {
-    'the store tells all': (shopper) => shopper.store.account.answers(asha),
-    'the store knows an email alone': (shopper) =>
+    'a complete account is loaded': (shopper) => shopper.store.account.answers(asha),
+    'an account with only an email is loaded': (shopper) =>
       shopper.store.account.answers({ ...asha, firstName: '', lastName: '', createdAt: '' }),
     'the store refuses': (shopper) => shopper.store.account.fails(new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': (shopper) => shopper.store.account.fails(new Failure({ kind: 'noResponse' })),
-    'the answer cannot be read': (shopper) => shopper.store.account.fails(new Failure({ kind: 'malformed' })),
+    'the answer is malformed': (shopper) => shopper.store.account.fails(new Failure({ kind: 'malformed' })),
     'the shopper tries again': () => button('Try Again').click(),
   },
-  unseen: { 'the session has ended': 'The shopper is led to sign in: guarded.test.tsx goes there.' },
+  unseen: { 'the session has ended': 'The shopper is sent to sign in: guarded.test.tsx covers it.' },
   lookOf: ({ account: shown }) => shown?.firstName,
   sees: {
     loading: async () => {

@@ -30,13 +30,13 @@ walkScreen({
     await page.getByText('Is your size sold out?').click();
   },
   doings: {
-    'an email is left': () => gives(' Asha@Rang.in '),
-    'half an email is left': () => gives('asha@'),
-    'the store notes it': (shopper) => shopper.store.tellWhenBack.answers(),
-    'the store refuses it': (shopper) =>
+    'an email is submitted': () => gives(' Asha@Rang.in '),
+    'an incomplete email is submitted': () => gives('asha@'),
+    'the store accepts the request': (shopper) => shopper.store.tellWhenBack.answers(),
+    'the store rejects the request': (shopper) =>
       shopper.store.tellWhenBack.fails(new Failure({ kind: 'rejected', status: 429, error: 'Later.' })),
     'the store does not answer': (shopper) => shopper.store.tellWhenBack.fails(new Failure({ kind: 'noResponse' })),
-    'another one is wanted': () => button('Ask for another one').click(),
+    'the shopper asks for another variant': () => button('Ask for another one').click(),
   },
   sees: {
     'asking.idle': async ({ context }) => {
@@ -54,7 +54,7 @@ walkScreen({
       expect(shopper.store.tellWhenBack.asked.at(-1)).toEqual(wish);
     },
     'asking.failed': async ({ happened }) => {
-      const why = happened === 'the store refuses it' ? 'Later.' : /^No response from server/;
+      const why = happened === 'the store rejects the request' ? 'Later.' : /^No response from server/;
       await expect.element(form().getByRole('alert')).toHaveTextContent(why);
       await expect.element(email()).toHaveValue('Asha@Rang.in');
     },

@@ -46,11 +46,11 @@ const toCheckout = async ({ token }: Shopper, isKnown: boolean) => {
   await button('Checkout').click();
 };
 
-const ON_NO_SCREEN = 'The stepper hands over whole numbers alone: cart.test.tsx types others.';
+const ON_NO_SCREEN = 'The stepper sends only whole numbers from 1: cart.test.tsx types others.';
 
 walkScreen({
   model: cart,
-  openedAt: { 'a page that has just been opened': '/cart' },
+  openedAt: { 'a page that was just opened': '/cart' },
   arrival: () => {
     kept = scriptedStorage();
     return { storageActors: kept.storageActors };
@@ -61,38 +61,39 @@ walkScreen({
     'a kurta in M is added': (shopper) => toldBy(shopper, 'a kurta in M is added'),
     'two more in M are added': (shopper) => toldBy(shopper, 'two more in M are added'),
     'two kurtas in L are added': (shopper) => toldBy(shopper, 'two kurtas in L are added'),
-    'three in M are wanted': (shopper) => wantInM(shopper, '3'),
-    'all but one in M are wanted': (shopper) => wantInM(shopper, String(MOST_QUANTITY - 1)),
-    'one too many in M are wanted': (shopper) => wantInM(shopper, String(MOST_QUANTITY + 1)),
+    'the quantity in M is set to 3': (shopper) => wantInM(shopper, '3'),
+    'the quantity in M is set to one below the limit': (shopper) => wantInM(shopper, String(MOST_QUANTITY - 1)),
+    'the quantity in M is set to one above the limit': (shopper) => wantInM(shopper, String(MOST_QUANTITY + 1)),
     'the kurtas are removed': () => button('Remove Chikankari Kurta').first().click(),
     'the kurtas are moved to the wishlist': (shopper) => moved(shopper, false),
-    'the kurtas, wished for already, are moved': (shopper) => moved(shopper, true),
+    'the kurtas, already in the wishlist, are moved there': (shopper) => moved(shopper, true),
     'the cart is cleared': () => button('Clear Cart').click(),
-    'the shopper wants it back': ({ shop }) => {
+    'the shopper undoes the removal': ({ shop }) => {
       // A later toast about the cart may have replaced this one, or be about to.
       const back = button('Undo').query();
       if (back instanceof HTMLElement) back.click();
       else shop.cart.send({ type: 'cart.removal.undone' });
     },
     'a kurta in M and a lamp are ordered': (shopper) => toldBy(shopper, 'a kurta in M and a lamp are ordered'),
-    'nothing is stored': () => says('nothing is stored'),
-    'a lamp is stored': () => says('a lamp is stored'),
-    'more was taken out than was seen': () => says('more was taken out than was seen'),
+    'the stored cart is empty': () => says('the stored cart is empty'),
+    'the stored cart contains a lamp': () => says('the stored cart contains a lamp'),
+    'the storage removes a line that was not shown': () => says('the storage removes a line that was not shown'),
     'another tab adds a lamp': () => says('another tab adds a lamp'),
     'another tab clears the cart': () => says('another tab clears the cart'),
     'the storage is full': () => says('the storage is full'),
-    'a known shopper goes to the checkout': (shopper) => toCheckout(shopper, true),
-    'an unknown shopper goes to the checkout': (shopper) => toCheckout(shopper, false),
+    'a signed-in shopper goes to the checkout': (shopper) => toCheckout(shopper, true),
+    'a signed-out shopper goes to the checkout': (shopper) => toCheckout(shopper, false),
   },
   unseen: {
-    'none in M is wanted': ON_NO_SCREEN,
-    'half of one in M is wanted': ON_NO_SCREEN,
-    'no number in M is wanted': ON_NO_SCREEN,
-    'a new price of the kurta in M is accepted': 'The store says it: cart-availability.test.tsx.',
-    'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
+    'the quantity in M is set to 0': ON_NO_SCREEN,
+    'the quantity in M is set to 0.5': ON_NO_SCREEN,
+    'the quantity in M is set to NaN': ON_NO_SCREEN,
+    'a new price of the kurta in M is accepted':
+      'The new price comes from the store: cart-availability.test.tsx covers it.',
+    'the storage actor fails': 'No gesture makes it fail: storage.test.tsx provides one that fails.',
   },
   isOutOfReach: ({ value }, happening) =>
-    value === 'restoring' && /wanted|removed|moved|cleared|wants it back/.test(happening),
+    value === 'restoring' && /quantity|removed|moved|cleared|undoes/.test(happening),
   leadsAway: ({ happening }) => happening.endsWith('goes to the checkout'),
   lookOf: ({ removed }) => [removed.length > 0, removed.some(({ isNewWish }) => isNewWish)],
   sees: {
@@ -110,10 +111,10 @@ walkScreen({
       if (happened === 'the kurtas are removed') await expectToast('Removed from cart', 'Chikankari Kurta');
     },
     filled: async ({ shopper, context: { lines }, happened }) => {
-      if (happened === 'a known shopper goes to the checkout') {
+      if (happened === 'a signed-in shopper goes to the checkout') {
         return expect.poll(shopper.address).toBe('/checkout');
       }
-      if (happened === 'an unknown shopper goes to the checkout') {
+      if (happened === 'a signed-out shopper goes to the checkout') {
         await expectToast('Login Required', 'Please log in');
         return expect.poll(shopper.address).toBe('/login');
       }
@@ -124,11 +125,11 @@ walkScreen({
         await expect.element(quantityOf(place)).toHaveValue(`${quantity}`);
       const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       await expect.element(page.getByRole('definition').last()).toHaveTextContent(`₹${total.toLocaleString('en-IN')}`);
-      if (happened === 'one too many in M are wanted')
+      if (happened === 'the quantity in M is set to one above the limit')
         await expect.element(words(`At most ${MOST_QUANTITY} per order`)).toBeVisible();
       if (happened === 'the storage is full')
         await expectToast('Your cart cannot be saved', 'until you close this page');
-      if (happened === 'the shopper wants it back') await expectToast('Back in your cart', 'in the cart again');
+      if (happened === 'the shopper undoes the removal') await expectToast('Back in your cart', 'in the cart again');
     },
   },
 });

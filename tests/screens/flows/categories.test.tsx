@@ -21,18 +21,20 @@ async function askAgain({ store: { info } }: Shopper) {
 
 walkScreen({
   model: categories,
-  openedAt: { 'a store that has yet to speak': '/' },
+  openedAt: { 'a store that has not answered yet': '/' },
   machine: ({ shop }) => shop.categories,
   doings: {
-    'the store names some': (shopper) => storeNames(shopper, ['Sarees', 'Juttis']),
-    'the store names one': (shopper) => storeNames(shopper, ['Bangles']),
-    'the store names none': (shopper) => storeNames(shopper, []),
-    'the store is out of reach': async (shopper) => {
+    'the store has two categories': (shopper) => storeNames(shopper, ['Sarees', 'Juttis']),
+    'the store has one category': (shopper) => storeNames(shopper, ['Bangles']),
+    'the store has no categories': (shopper) => storeNames(shopper, []),
+    'the store is unreachable': async (shopper) => {
       await askAgain(shopper);
       await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     },
   },
-  unseen: { 'nobody watches the store any more': 'The watch lies in this page and asks the browser for nothing.' },
+  unseen: {
+    'watching the store fails': 'It listens to an actor of the page and uses nothing of the browser that can fail.',
+  },
   // A store that has answered is not asked again while the page lives.
   isOutOfReach: ({ value }) => value === 'known' || value === 'unnamed',
   sees: {

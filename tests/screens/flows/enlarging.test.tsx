@@ -16,7 +16,7 @@ const picture = () => dialog().getByRole('img', { name: 'Chikankari Kurta', exac
 const dialogCode = scriptedEffect<void>();
 const largePicture = scriptedEffect<void>();
 
-const ELSEWHERE = 'enlarged.test.tsx does it by fingers, wheel and keys.';
+const ELSEWHERE = 'enlarged.test.tsx covers it.';
 
 function scriptEffects() {
   replaceEffects(enlargingMachine, () => ({
@@ -40,28 +40,29 @@ walkScreen({
   begin,
   machine: (shopper) => shopper.machine('enlarging'),
   doings: {
-    'the shopper asks for the first picture': () => button('Enlarge picture').click(),
-    'the dialog has come': () => dialogCode.answers(),
-    'the dialog does not come': () => dialogCode.fails(),
-    'the large picture has come': () => largePicture.answers(),
-    'the large picture does not come': () => largePicture.fails(),
-    'the shopper goes on to the second': () => button('Next picture').click(),
-    'the shopper looks a little closer': () => button('Zoom in').click(),
-    'the shopper taps twice': async () => {
+    'the shopper enlarges the first picture': () => button('Enlarge picture').click(),
+    'the code of the dialog loads': () => dialogCode.answers(),
+    'the code of the dialog fails to load': () => dialogCode.fails(),
+    'the large picture loads': () => largePicture.answers(),
+    'the large picture fails to load': () => largePicture.fails(),
+    'the shopper selects the second picture': () => button('Next picture').click(),
+    'the shopper zooms in': () => button('Zoom in').click(),
+    'the shopper toggles the zoom': async () => {
       const stage = picture().element().parentElement;
       if (stage) await userEvent.click(stage);
     },
     'the shopper tries again': () => button('Try Again').click(),
-    'the shopper closes it': () => userEvent.keyboard('{Escape}'),
+    'the shopper closes the dialog': () => userEvent.keyboard('{Escape}'),
   },
   unseen: {
-    'the shopper asks for the second': ELSEWHERE,
-    'the shopper goes back to the first': ELSEWHERE,
-    'nothing comes for a while': 'The test below moves the clock.',
-    'the shopper goes beyond the last': ELSEWHERE,
-    'the shopper looks as closely as can be': ELSEWHERE,
-    'the shopper steps back': ELSEWHERE,
-    'fingers make no sense': 'No two fingers are ever at one place; the model keeps the machine from minding it.',
+    'the shopper enlarges the second picture': ELSEWHERE,
+    'the shopper selects the first picture': ELSEWHERE,
+    'loading the dialog times out': 'The test below advances the clock.',
+    'the shopper selects a picture after the last': ELSEWHERE,
+    'the shopper zooms in beyond the limit': ELSEWHERE,
+    'the shopper zooms out beyond the limit': ELSEWHERE,
+    'the shopper zooms to NaN':
+      'Two fingers are never at the same place; the model proves that the machine ignores it.',
   },
   sees: {
     closed: async ({ happened }) => {

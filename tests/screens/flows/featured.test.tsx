@@ -13,13 +13,14 @@ walkScreen({
   openedAt: { 'the home page': '/' },
   machine: (shopper) => shopper.machine('featured'),
   doings: {
-    'the store leads with sarees': (shopper) =>
+    'the first category of the store is sarees': (shopper) =>
       shopper.store.info.answers(store({ categories: ['Silk Sarees', 'Juttis'] })),
-    'the store names no category': (shopper) => shopper.store.info.answers(store()),
-    'the store is out of reach': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
-    'products arrive': (shopper) => shopper.store.featured.answers({ products: [KURTA], total: 1 }),
-    'there are none': (shopper) => shopper.store.featured.answers({ products: [], total: 0 }),
-    'the products cannot be fetched': (shopper) =>
+    'the store has no categories': (shopper) => shopper.store.info.answers(store()),
+    'the store information cannot be loaded': (shopper) =>
+      shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'products are loaded': (shopper) => shopper.store.featured.answers({ products: [KURTA], total: 1 }),
+    'there are no products': (shopper) => shopper.store.featured.answers({ products: [], total: 0 }),
+    'the products cannot be loaded': (shopper) =>
       shopper.store.featured.fails(new Failure({ kind: 'rejected', status: 500 })),
     'the shopper tries again': () => tryAgain().click(),
   },

@@ -7,9 +7,9 @@ import { button, expectToast, heading, link, words } from '../../support/screens
 import { walkScreen } from '../../support/screens/screen-walk';
 
 const refusals: Record<string, string> = {
-  'the store knows no such shopper': 'Wrong email or password.',
+  'the email or the password is wrong': 'Wrong email or password.',
   'the store does not answer': 'No response from server. Please try again later.',
-  'something unforeseen is thrown': 'Failed to login. Please check your credentials.',
+  'an unexpected error is thrown': 'Failed to login. Please check your credentials.',
 };
 
 async function isLedHome(shopper: Shopper) {
@@ -23,21 +23,24 @@ walkScreen({
   openedAt: { 'the form': '/login' },
   machine: (shopper) => shopper.machine('login'),
   doings: {
-    'the form is sent': async () => {
+    'the form is submitted': async () => {
       await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
       await button('Sign In').click();
     },
-    'the shopper is in': (shopper) => shopper.store.signIn.answers('rani-1'),
-    'the store knows no such shopper': (shopper) =>
+    'the sign-in succeeds': (shopper) => shopper.store.signIn.answers('rani-1'),
+    'the email or the password is wrong': (shopper) =>
       shopper.store.signIn.fails(new Failure({ kind: 'unauthorised', status: 401, error: 'Wrong email or password.' })),
     'the store does not answer': (shopper) => shopper.store.signIn.fails(new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': (shopper) => shopper.store.signIn.fails(new TypeError('no token')),
+    'an unexpected error is thrown': (shopper) => shopper.store.signIn.fails(new TypeError('no token')),
     'another tab signs the shopper in': (shopper) => {
       shopper.token.keep('rani-1');
       document.dispatchEvent(new Event('visibilitychange'));
     },
   },
-  unseen: { 'nobody can tell who is signed in': 'Sessions that could not be fetched let nobody sign in either.' },
+  unseen: {
+    'watching for a sign-in fails':
+      'It fails only if the code of sessions cannot be fetched, and then signing in fails, too.',
+  },
   lookOf: ({ failure }) => failure?.kind,
   sees: {
     editing: async ({ happened }) => {

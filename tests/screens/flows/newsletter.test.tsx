@@ -13,12 +13,12 @@ walkScreen({
   begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.machine('newsletter'),
   doings: {
-    'an email is written': () => field().fill('asha@example.in'),
+    'an email is typed': () => field().fill('asha@example.in'),
     'the field is emptied': () => field().clear(),
     'the shopper subscribes': () => button('Subscribe').click(),
   },
   unseen: {
-    'only spaces are written': 'A browser hands over an email without the spaces around it: nothing is left of these.',
+    'only spaces are typed': 'A browser trims the value of an email field, so the machine would get an empty text.',
   },
   // After the thanks the field is empty already.
   isOutOfReach: ({ value }, happening) => value === 'subscribed' && happening === 'the field is emptied',

@@ -23,27 +23,27 @@ const lastKnownTo = (token: string) => ({
 walkScreen({
   model: orders,
   // Tests below cover a browser without stored orders.
-  openedAt: { 'the orders of whoever is signed in': '/orders' },
+  openedAt: { 'a shopper with stored orders': '/orders' },
   arrival: () => ({ signedInWith: 'rani-1', stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) } }),
   begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.machine('orders'),
   doings: {
-    'there are two': (shopper) => shopper.store.myOrders.answers(some),
-    'there is one, paid by now': (shopper) => shopper.store.myOrders.answers([order('Processing')]),
-    'there are three, and two come': (shopper) => shopper.store.myOrders.answers({ orders: some, total: 3 }),
-    'the next page comes': (shopper) =>
+    'two orders are loaded': (shopper) => shopper.store.myOrders.answers(some),
+    'one order is loaded, now paid': (shopper) => shopper.store.myOrders.answers([order('Processing')]),
+    'two of three orders are loaded': (shopper) => shopper.store.myOrders.answers({ orders: some, total: 3 }),
+    'the next page is loaded': (shopper) =>
       shopper.store.myOrders.answers({
         orders: [order('Cancelled', { id: 'order-2' }), order('Delivered', { id: 'order-3' })],
         total: 4,
       }),
-    'there are none': (shopper) => shopper.store.myOrders.answers([]),
+    'there are no orders': (shopper) => shopper.store.myOrders.answers([]),
     'the store refuses': (shopper) => shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': (shopper) => shopper.store.myOrders.fails(silent),
     'the shopper tries again': () => button('Try Again').click(),
-    'the shopper asks for older ones': () => button('Older orders').click(),
-    'the shopper comes back': (shopper) => shopper.machine('orders')?.send({ type: 'orders.returned' }),
+    'the shopper requests older orders': () => button('Older orders').click(),
+    'the shopper returns to the page': (shopper) => shopper.machine('orders')?.send({ type: 'orders.returned' }),
   },
-  unseen: { 'the session has ended': 'The shopper is led to sign in: guarded.test.tsx goes there.' },
+  unseen: { 'the session has ended': 'The shopper is sent to sign in: guarded.test.tsx covers it.' },
   sees: {
     loading: async () => {
       await expect.element(heading('My Orders')).toBeVisible();

@@ -12,49 +12,51 @@ const gone = new Failure({ kind: 'rejected', status: 503 });
 const reach = { companyEmail: 'care@rangmahal.example', companyPhone: '+91 90000 00000' };
 
 const refusals: Record<string, string> = {
-  'no mail can be sent now': 'Too many tries.',
-  'nobody answers about the mail': NO_RESPONSE,
-  'nobody answers about the password': NO_RESPONSE,
-  'something unforeseen is thrown': 'Failed to change the password. Please try again.',
+  'too many mails were requested': 'Too many tries.',
+  'the request for a mail gets no answer': NO_RESPONSE,
+  'the new password gets no answer': NO_RESPONSE,
+  'an unexpected error is thrown': 'Failed to change the password. Please try again.',
 };
 
 walkScreen({
   model: passwordReset,
   openedAt: {
-    'a shopper who forgot': '/forgot-password',
-    'the link of a mail': '/reset-password?token=once-1',
-    'half a link': '/reset-password',
+    'the page for a forgotten password': '/forgot-password',
+    'a link from a mail': '/reset-password?token=once-1',
+    'a link without a token': '/reset-password',
   },
   machine: (shopper) => shopper.machine('passwordReset'),
   doings: {
-    'the store sends mails': (shopper) => shopper.store.info.answers(store({ capabilities: ['passwordReset'] })),
-    'the store helps by hand': (shopper) => shopper.store.info.answers(store({ ...reach, capabilities: ['signOut'] })),
-    'the store cannot be asked': (shopper) => shopper.store.info.fails(gone),
+    'the store offers password reset': (shopper) =>
+      shopper.store.info.answers(store({ capabilities: ['passwordReset'] })),
+    'the store does not offer password reset': (shopper) =>
+      shopper.store.info.answers(store({ ...reach, capabilities: ['signOut'] })),
+    'the store information cannot be loaded': (shopper) => shopper.store.info.fails(gone),
     'the shopper tries again': () => button('Try Again').click(),
-    'a mail is asked for': async () => {
+    'a mail is requested': async () => {
       await fillIn({ Email: ' Asha@Rang.in ' });
       await button('Send the link').click();
     },
-    'a mail to another email is asked for': async () => {
+    'a mail to another address is requested': async () => {
       await fillIn({ Email: 'ravi@rang.in' });
       await button('Send the link').click();
     },
-    'the mail is on its way': (shopper) => shopper.store.forgotPassword.answers(),
-    'no mail can be sent now': (shopper) =>
+    'the store accepts the request for a mail': (shopper) => shopper.store.forgotPassword.answers(),
+    'too many mails were requested': (shopper) =>
       shopper.store.forgotPassword.fails(new Failure({ kind: 'rejected', status: 429, error: 'Too many tries.' })),
-    'nobody answers about the mail': (shopper) => shopper.store.forgotPassword.fails(silent),
-    'no mail came': () => button('Send it again').click(),
-    'a new password is chosen': async () => {
+    'the request for a mail gets no answer': (shopper) => shopper.store.forgotPassword.fails(silent),
+    'the shopper has received no mail': () => button('Send it again').click(),
+    'a new password is submitted': async () => {
       await fillIn({ 'New password': ' secret ', 'Confirm password': ' secret ' });
       await button('Save password').click();
     },
-    'the password holds': (shopper) => shopper.store.resetPassword.answers(),
-    'the link was used before': (shopper) =>
+    'the password is saved': (shopper) => shopper.store.resetPassword.answers(),
+    'the link has expired or was used': (shopper) =>
       shopper.store.resetPassword.fails(
         new Failure({ kind: 'rejected', status: 422, error: 'This link has expired or was already used.' }),
       ),
-    'nobody answers about the password': (shopper) => shopper.store.resetPassword.fails(silent),
-    'something unforeseen is thrown': (shopper) => shopper.store.resetPassword.fails(new TypeError('no JSON')),
+    'the new password gets no answer': (shopper) => shopper.store.resetPassword.fails(silent),
+    'an unexpected error is thrown': (shopper) => shopper.store.resetPassword.fails(new TypeError('no JSON')),
   },
   lookOf: ({ failure }) => failure?.kind,
   sees: {
@@ -73,7 +75,8 @@ walkScreen({
     },
     asking: async ({ context, happened }) => {
       await expect.element(heading('Forgot your password?')).toBeVisible();
-      if (happened === 'no mail came') await expect.element(field('Email')).toHaveValue(context.email);
+      if (happened === 'the shopper has received no mail')
+        await expect.element(field('Email')).toHaveValue(context.email);
       await seesRefusal(happened);
     },
     sendingMail: async ({ shopper, context }) => {

@@ -24,17 +24,21 @@ async function turnTo(shopper: Shopper, number: number, address: string) {
 
 const settling = scriptedEffect<StoreInfo>();
 
-const ANOTHER_VISIT = 'It is another visit, whose machine begins anew; suggestions.test.tsx goes there.';
+const ANOTHER_VISIT = 'It is another visit with a new machine; suggestions.test.tsx covers it.';
 
 const AS_OF_THE_WHOLE = [
   'the store does not answer',
-  'something unforeseen is thrown',
-  'there are five, and none here',
+  'an unexpected error is thrown',
+  'an empty page is loaded, of five products in all',
 ];
 
 walkScreen({
   model: productList,
-  openedAt: { 'all products': '/products', 'a shared link': '/products?page=2', 'a search': '/search?q=kurta' },
+  openedAt: {
+    'all products': '/products',
+    'a link to the second page': '/products?page=2',
+    'a search': '/search?q=kurta',
+  },
   arrival: () => {
     replaceEffects(productListMachine, () => ({ storeSettled: settling.effect }));
     return {};
@@ -49,19 +53,20 @@ walkScreen({
     'the address is a search with a filter': (shopper) => shopper.goesTo('/search?q=kurta&size=M'),
     'the store can search': () => settling.answers(store({ capabilities: ['search'] })),
     'the store cannot search': () => settling.answers(store()),
-    'the store says nothing of itself': () => settling.fails(new Failure({ kind: 'noResponse' })),
+    'the store information cannot be loaded': () => settling.fails(new Failure({ kind: 'noResponse' })),
     'the shopper tries again': () => button('Try Again').click(),
-    'products arrive': (shopper) => shopper.store.listing.answers({ products: [product()], total: 40 }),
-    'there are five, and none here': (shopper) => shopper.store.listing.answers({ products: [], total: 5 }),
-    'nothing matches': (shopper) => shopper.store.listing.answers({ products: [], total: 0 }),
+    'products are loaded': (shopper) => shopper.store.listing.answers({ products: [product()], total: 40 }),
+    'an empty page is loaded, of five products in all': (shopper) =>
+      shopper.store.listing.answers({ products: [], total: 5 }),
+    'no products match': (shopper) => shopper.store.listing.answers({ products: [], total: 0 }),
     'the store refuses': (shopper) =>
       shopper.store.listing.fails(new Failure({ kind: 'rejected', status: 500, error: 'Sorry' })),
     'the store does not answer': (shopper) => shopper.store.listing.fails(new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': (shopper) => shopper.store.listing.fails(new TypeError('no JSON')),
+    'an unexpected error is thrown': (shopper) => shopper.store.listing.fails(new TypeError('no JSON')),
   },
   unseen: {
     'the address is a search': ANOTHER_VISIT,
-    'products arrive, and how they can be narrowed': 'filters.test.tsx narrows them.',
+    'products with facets are loaded': 'filters.test.tsx covers them.',
   },
   isOutOfReach: ({ context: { listing } }, happening) => {
     // The walk of the unfiltered listing covers failures and pages past the end.

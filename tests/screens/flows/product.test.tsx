@@ -16,8 +16,8 @@ const want = async (wanted: string) => {
 const choice = (group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true });
 
-const NOT_OFFERED = 'No button offers it; the model keeps the machine from taking it anyway.';
-const NO_SUCH_KEYS = 'The field hands over whole numbers alone; what is typed besides is not told to the machine.';
+const NOT_OFFERED = 'No button offers it; the model proves that the machine ignores it.';
+const NO_SUCH_KEYS = 'The field sends only whole numbers to the machine.';
 
 walkScreen({
   model: product,
@@ -25,15 +25,14 @@ walkScreen({
   begin: (shopper) => shopper.store.info.answers(store({ capabilities: ['variants'] })),
   machine: (shopper) => shopper.machine('product'),
   doings: {
-    'a product of sizes and colours': (shopper) =>
+    'a product with sizes and colours': (shopper) =>
       shopper.store.product.answers(ware({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] })),
-    'a product of one size and colour': (shopper) =>
+    'a product in One Size and one colour': (shopper) =>
       shopper.store.product.answers(ware({ id: 'dupatta-1', sizes: ['One Size'], colors: ['Rust'] })),
-    'a product whose sole size fits not all': (shopper) =>
-      shopper.store.product.answers(ware({ id: 'belt-1', sizes: ['M'] })),
+    'a product whose only size is M': (shopper) => shopper.store.product.answers(ware({ id: 'belt-1', sizes: ['M'] })),
     'a product without sizes': (shopper) => shopper.store.product.answers(ware({ id: 'lamp-1' })),
-    'a product in variants': (shopper) => shopper.store.product.answers(dress),
-    'a product of which nothing is left': (shopper) => shopper.store.product.answers(gone),
+    'a product with variants': (shopper) => shopper.store.product.answers(dress),
+    'a sold-out product': (shopper) => shopper.store.product.answers(gone),
     'no such product': (shopper) => shopper.store.product.answers(undefined),
     'the store refuses': (shopper) => shopper.store.product.fails(new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': (shopper) => shopper.store.product.fails(new Failure({ kind: 'noResponse' })),
@@ -43,25 +42,25 @@ walkScreen({
     'the colour indigo is chosen': () => choice('Color', 'Indigo').click(),
     'the colour olive is chosen': () => choice('Color', 'Olive').click(),
     'the colour rust is chosen': () => choice('Color', 'Rust').click(),
-    'three are wanted': () => want('3'),
-    'one is wanted': () => want('1'),
-    'one too many are wanted': () => want(String(MOST_QUANTITY + 1)),
-    'more than can be counted are wanted': () => want('9'.repeat(300)),
-    'the shopper adds it to the cart': () => button('Add to Cart').click(),
+    'the quantity is set to 3': () => want('3'),
+    'the quantity is set to 1': () => want('1'),
+    'the quantity is set to one above the limit': () => want(String(MOST_QUANTITY + 1)),
+    'the quantity is set to 1e300': () => want('9'.repeat(300)),
+    'the shopper adds the product to the cart': () => button('Add to Cart').click(),
   },
   unseen: {
     'the colour pink is chosen': NOT_OFFERED,
-    'none is wanted': 'The machine ignores it: product.test.tsx types 0 and sees the quantity stay.',
-    'fewer than none are wanted': NO_SUCH_KEYS,
-    'half of one is wanted': NO_SUCH_KEYS,
-    'nonsense is wanted': NO_SUCH_KEYS,
+    'the quantity is set to 0': 'The machine ignores it: product.test.tsx types 0, and the quantity stays.',
+    'the quantity is set to -2': NO_SUCH_KEYS,
+    'the quantity is set to 1.5': NO_SUCH_KEYS,
+    'the quantity is set to NaN': NO_SUCH_KEYS,
   },
   lookOf: ({ product: shown, size, goneSize }) => (shown?.variants ? [shown.id, size, goneSize] : shown?.id),
   // The walk covers quantities on products without variants; with variants, only on XL, of which there are two.
   isOutOfReach: ({ context: { product: shown, size } }, happening) =>
     shown?.variants !== undefined &&
-    happening.endsWith('wanted') &&
-    !(size === 'XL' && happening === 'three are wanted'),
+    happening.startsWith('the quantity') &&
+    !(size === 'XL' && happening === 'the quantity is set to 3'),
   sees: {
     loading: async () => {
       await expect.element(heading('Loading product')).toBeInTheDocument();
@@ -86,7 +85,7 @@ walkScreen({
       await expect.element(choice('Size', 'M sold out')).toBeDisabled();
     },
     choosing: async ({ shopper, context: { product: shown, size, color, quantity: wanted }, happened }) => {
-      if (happened === 'the shopper adds it to the cart') {
+      if (happened === 'the shopper adds the product to the cart') {
         await expectToast('Added to cart', 'Chikankari Kurta');
         expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([
           { id: shown?.id, selectedSize: size, selectedColor: color, quantity: wanted },

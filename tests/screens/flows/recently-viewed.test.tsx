@@ -35,15 +35,15 @@ walkScreen({
   },
   machine: (shopper) => shopper.machine('recentlyViewed'),
   doings: {
-    'nothing was looked at before': says('nothing was looked at before'),
-    'a lamp and a saree were looked at before': says('a lamp and a saree were looked at before'),
-    'another tab looks at a lamp': says('another tab looks at a lamp'),
-    'another tab clears all': says('another tab clears all'),
-    'the lamp is taken out': () => button('Remove Brass Lamp from recently viewed').click(),
-    'all are taken out': () => button('Clear all recently viewed').click(),
+    'nothing was viewed before': says('nothing was viewed before'),
+    'a lamp and a saree were viewed before': says('a lamp and a saree were viewed before'),
+    'another tab shows a lamp': says('another tab shows a lamp'),
+    'another tab clears the list': says('another tab clears the list'),
+    'the lamp is removed': () => button('Remove Brass Lamp from recently viewed').click(),
+    'the list is cleared': () => button('Clear all recently viewed').click(),
   },
   unseen: {
-    'the storage breaks': 'No gesture breaks it at once: recently-viewed.test.tsx comes with one that breaks.',
+    'the storage actor fails': 'No gesture makes it fail: recently-viewed.test.tsx provides one that fails.',
   },
   isOutOfReach: ({ value }, happening) => value === 'restoring' && happening.startsWith('another tab'),
   sees: {
@@ -59,7 +59,7 @@ walkScreen({
             .map(({ textContent }) => textContent),
         )
         .toEqual(names);
-      if (happened === 'the lamp is taken out')
+      if (happened === 'the lamp is removed')
         await expect.element(row().getByRole('link', { name: 'Silk Saree' })).toHaveFocus();
     },
   },

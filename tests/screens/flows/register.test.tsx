@@ -21,23 +21,23 @@ walkScreen({
   openedAt: { 'an empty form': '/register' },
   machine: (shopper) => shopper.machine('register'),
   doings: {
-    'the form is sent': async () => {
+    'the form is submitted': async () => {
       await fillIn(FILLED);
       await send();
     },
-    'the form is held back for half an email': async () => {
+    'the form is held back because of an incomplete email': async () => {
       await fillIn({ ...FILLED, Email: 'asha@rang' });
       await send();
     },
-    'the account is open': (shopper) => shopper.store.register.answers(),
+    'the account is created': (shopper) => shopper.store.register.answers(),
     'the email is taken': (shopper) =>
       shopper.store.register.fails(new Failure({ kind: 'rejected', status: 409, error: 'Taken.' })),
     'the store does not answer': (shopper) => shopper.store.register.fails(new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': (shopper) => shopper.store.register.fails(new TypeError('no JSON')),
+    'an unexpected error is thrown': (shopper) => shopper.store.register.fails(new TypeError('no JSON')),
   },
   unseen: {
-    'the form is held back before any email': 'The machine has nothing to say to it: register.test.tsx sends one.',
-    'the form is held back for something else': 'The machine has nothing to say to it: register.test.tsx sends one.',
+    'the form is held back without an email': 'The machine ignores it.',
+    'the form is held back because of another field': 'The machine ignores it.',
   },
   lookOf: ({ failure }) => failure !== undefined,
   sees: {
@@ -47,7 +47,7 @@ walkScreen({
       await expect.element(link('Log in')).toHaveAttribute('href', '/login');
       await expect.element(link('Terms')).toHaveAttribute('href', '/terms');
       await expect.element(link('Privacy Policy')).toHaveAttribute('href', '/privacy');
-      if (happened === 'the form is held back for half an email') {
+      if (happened === 'the form is held back because of an incomplete email') {
         await expectToast('Invalid Email', 'Please enter a valid email address.');
         expect(faultOf('Email')).toBe('Invalid email address');
         await expect.element(field('Email')).toHaveFocus();

@@ -24,11 +24,11 @@ walkScreen({
   },
   machine: (shopper) => shopper.machine('sharing'),
   doings: {
-    'the shopper shares it': () => button('Share').click(),
-    'the sheet has shared it': () => sheet.answers('shared'),
-    'the sheet is dismissed': () => sheet.answers('dismissed'),
+    'the shopper shares the product': () => button('Share').click(),
+    'the share sheet shares the product': () => sheet.answers('shared'),
+    'the share sheet is dismissed': () => sheet.answers('dismissed'),
     'the address is copied': () => sheet.answers('copied'),
-    'neither can be done': () => sheet.fails(),
+    'the address can be neither shared nor copied': () => sheet.fails(),
   },
   sees: {
     idle: async ({ happened }) => {

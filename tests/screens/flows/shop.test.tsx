@@ -19,14 +19,14 @@ walkScreen({
   doings: {
     // Sends what the page sends on the browser's event; tests/journeys/returning.test.ts covers that event.
     'the connection is lost': (shopper) => shopper.shop.ref.send({ type: 'connection.lost' }),
-    'the connection is found': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
+    'the connection is restored': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
     // A stored page reports this itself: tests/journeys/offline.test.ts covers it.
-    'the page turns out to be one that the browser had stored': (shopper) =>
+    'the page turns out to be a cached page': (shopper) =>
       shopper.shop.ref.send({ type: 'page.cached.shown', page: FIRST }),
   },
   unseen: {
-    'the store information breaks': 'It fails only by a fault of its machine.',
-    'the categories break': 'They fail only by a fault of their machine.',
+    'the machine of the store information fails': 'It fails only if its machine has a fault.',
+    'the machine of the categories fails': 'It fails only if it has a fault.',
   },
   sees: {
     online: async ({ shopper, happened, context }) => {

@@ -32,7 +32,7 @@ let wasOpen = false;
 
 walkScreen({
   model: sizeGuide,
-  openedAt: { 'a product of measured sizes': '/product/kurta-1' },
+  openedAt: { 'a product with a size guide': '/product/kurta-1' },
   arrival: () => {
     scriptEffects();
     return {};
@@ -40,12 +40,12 @@ walkScreen({
   begin,
   machine: (shopper) => shopper.machine('sizeGuide'),
   doings: {
-    'the shopper asks for it': press,
-    'it has come': () => dialogCode.answers(),
-    'it does not come': () => dialogCode.fails(),
-    'the shopper closes it': () => userEvent.keyboard('{Escape}'),
+    'the shopper opens the size guide': press,
+    'the code of the size guide loads': () => dialogCode.answers(),
+    'the code of the size guide fails to load': () => dialogCode.fails(),
+    'the shopper closes the size guide': () => userEvent.keyboard('{Escape}'),
   },
-  unseen: { 'nothing comes for a while': 'The test below moves the clock.' },
+  unseen: { 'loading the size guide times out': 'The test below advances the clock.' },
   sees: {
     closed: async () => {
       await expect.element(guide()).not.toBeInTheDocument();

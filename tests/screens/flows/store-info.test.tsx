@@ -9,16 +9,16 @@ const RANG_MAHAL = store({ categories: ['Sarees'] });
 
 walkScreen({
   model: storeInfo,
-  openedAt: { 'a store not asked yet': '/404' },
+  openedAt: { 'store information that is not loaded yet': '/404' },
   machine: ({ shop }) => shop.storeInfo,
   doings: {
-    'the store introduces itself': (shopper) => shopper.store.info.answers(RANG_MAHAL),
+    'the store information is loaded': (shopper) => shopper.store.info.answers(RANG_MAHAL),
     'the store has no name': (shopper) => shopper.store.info.answers(store({ storeName: ' ' })),
     'the store refuses': (shopper) =>
       shopper.store.info.fails(new Failure({ kind: 'rejected', status: 503, error: 'Closed for stock-taking' })),
     'the store does not answer': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
-    'something unforeseen is thrown': (shopper) => shopper.store.info.fails(new TypeError('no JSON')),
-    'it is asked again': () => button('Try Again').click(),
+    'an unexpected error is thrown': (shopper) => shopper.store.info.fails(new TypeError('no JSON')),
+    'loading is retried': () => button('Try Again').click(),
   },
   sees: {
     loading: async () => {

@@ -24,14 +24,15 @@ walkScreen({
   machine: (shopper) => shopper.machine('subCategories'),
   begin: (shopper) => shopper.store.info.answers(store()),
   doings: {
-    'the shopper turns to men': () => link('Men', places('All categories')).click(),
-    'the shopper turns to women': () => link('Women', places('All categories')).click(),
-    'the shopper turns the page': (shopper) => shopper.goesTo('/products?category=women&page=2'),
-    'the shopper sees all': () => link('All Products', places('All categories')).click(),
-    'products of several sub-categories': (shopper) =>
+    'the shopper goes to men': () => link('Men', places('All categories')).click(),
+    'the shopper goes to women': () => link('Women', places('All categories')).click(),
+    'the shopper goes to the second page of women': (shopper) => shopper.goesTo('/products?category=women&page=2'),
+    'the shopper goes to all products': () => link('All Products', places('All categories')).click(),
+    'products in several sub-categories are loaded': (shopper) =>
       shopper.store.subCategories.answers(productsIn('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis')),
-    'products in no sub-category': (shopper) => shopper.store.subCategories.answers(productsIn('', '  ')),
-    'no products': (shopper) => shopper.store.subCategories.answers(productsIn()),
+    'products without a sub-category are loaded': (shopper) =>
+      shopper.store.subCategories.answers(productsIn('', '  ')),
+    'no products are loaded': (shopper) => shopper.store.subCategories.answers(productsIn()),
     'the lookup fails': (shopper) => shopper.store.subCategories.fails(new Failure({ kind: 'noResponse' })),
     // The listing's Try Again repeats both requests.
     'the shopper tries again': async (shopper) => {

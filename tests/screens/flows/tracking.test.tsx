@@ -15,15 +15,15 @@ const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', create
 
 walkScreen({
   model: tracking,
-  openedAt: { 'an empty form': '/track-order', 'the number of a link': '/track-order?id=order-1' },
+  openedAt: { 'an empty form': '/track-order', 'an order number from a link': '/track-order?id=order-1' },
   arrival: () => ({ signedInWith: 'rani-1' }),
   machine: (shopper) => shopper.machine('tracking'),
   doings: {
     'the account has an email': (shopper) => shopper.store.account.answers(asha),
     'a number is typed': () => field('Order Number').fill(' order-7 '),
     'a phone is typed': () => field('Email or Phone').fill(' 98765 43210'),
-    'the number is taken away': () => field('Order Number').fill(' '),
-    'the order is looked up': () => button('Track Order').click(),
+    'the number is replaced by a space': () => field('Order Number').fill(' '),
+    'the form is submitted': () => button('Track Order').click(),
     'the order is found': (shopper) => shopper.store.tracked.answers(order('Shipped')),
     'there is no such order': (shopper) =>
       shopper.store.tracked.fails(
@@ -32,8 +32,8 @@ walkScreen({
     'the store does not answer': (shopper) => shopper.store.tracked.fails(new Failure({ kind: 'noResponse' })),
   },
   unseen: {
-    'nobody is signed in': 'The shopper of this walk is.',
-    'the account cannot be asked': 'The account is asked once: a test below lets it fail.',
+    'nobody is signed in': 'The shopper of this walk is signed in.',
+    'the account cannot be loaded': 'The account is loaded only once: a test below makes that fail.',
   },
   // The shop asks for the account once.
   isOutOfReach: ({ context }, happening) => happening === 'the account has an email' && context.accountEmail !== '',
@@ -44,7 +44,7 @@ walkScreen({
       await expect.element(field('Order Number')).toHaveValue(context.orderNumber);
       await expect.element(field('Email or Phone')).toHaveValue(context.contactInfo);
       await seesHint(context);
-      if (happened === 'the order is looked up') {
+      if (happened === 'the form is submitted') {
         await expectToast('Required fields', 'Please enter both order number and email/phone');
       }
       if (!context.failure) return;

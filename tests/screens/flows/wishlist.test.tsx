@@ -22,13 +22,13 @@ const says = (label: keyof typeof wishlist.events) => {
 
 /** Sends what a heart on another screen sends to the wishlist; cards.test.tsx covers that it does. */
 const liked = ({ shop }: Shopper) => {
-  const event = wishlist.events['a kurta is liked'];
+  const event = wishlist.events['a kurta is added'];
   if (event?.type === 'wishlist.product.added') shop.wishlist.send(event);
 };
 
 walkScreen({
   model: wishlist,
-  openedAt: { 'a page that has just been opened': '/wishlist' },
+  openedAt: { 'a page that was just opened': '/wishlist' },
   arrival: () => {
     kept = scriptedStorage();
     return { storageActors: kept.storageActors };
@@ -36,30 +36,30 @@ walkScreen({
   begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.shop.wishlist,
   doings: {
-    'a kurta is liked': liked,
-    'the kurta is liked no more': () => button('Remove Chikankari Kurta').click(),
+    'a kurta is added': liked,
+    'the kurta is removed': () => button('Remove Chikankari Kurta').click(),
     'the kurta is moved to the cart': async ({ shop }) => {
       await button('Add to cart Chikankari Kurta').click();
       await button('M').click();
       expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'M', quantity: 1 }]);
     },
-    'the shopper wants it back': async ({ shop }) => {
+    'the shopper undoes the removal': async ({ shop }) => {
       // A later toast about the wishlist may have replaced this one.
       if (button('Undo').query()) await button('Undo').click();
       else shop.wishlist.send({ type: 'wishlist.removal.undone' });
     },
-    'nothing is stored': () => says('nothing is stored'),
-    'a lamp is stored': () => says('a lamp is stored'),
-    'it was gone already': () => says('it was gone already'),
-    'another tab keeps both': () => says('another tab keeps both'),
-    'another tab lets all go': () => says('another tab lets all go'),
+    'the stored wishlist is empty': () => says('the stored wishlist is empty'),
+    'the stored wishlist contains a lamp': () => says('the stored wishlist contains a lamp'),
+    'the product was already gone': () => says('the product was already gone'),
+    'another tab stores a lamp and the kurta': () => says('another tab stores a lamp and the kurta'),
+    'another tab clears the wishlist': () => says('another tab clears the wishlist'),
     'the storage is full': () => says('the storage is full'),
   },
   unseen: {
-    'the kurta comes from the cart': 'The cart has a screen of its own: its walk moves a kurta from there.',
-    'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
+    'the kurta is moved from the cart': 'It happens on the screen of the cart, whose walk covers it.',
+    'the storage actor fails': 'No gesture makes it fail: storage.test.tsx provides one that fails.',
   },
-  isOutOfReach: ({ value }, happening) => value === 'restoring' && /no more|moved|wants it back/.test(happening),
+  isOutOfReach: ({ value }, happening) => value === 'restoring' && /removed|moved|undoes/.test(happening),
   lookOf: ({ removed }) => removed.length > 0,
   sees: {
     restoring: async () => {
@@ -69,7 +69,7 @@ walkScreen({
     empty: async ({ happened }) => {
       await expect.element(heading('Your wishlist is empty')).toBeVisible();
       await expect.element(link('Browse Products')).toHaveAttribute('href', '/products');
-      if (happened === 'the kurta is liked no more') await expectToast('Removed from wishlist', 'Undo');
+      if (happened === 'the kurta is removed') await expectToast('Removed from wishlist', 'Undo');
       if (happened === 'the kurta is moved to the cart') await expectToast('Added to cart', 'Chikankari Kurta');
       if (happened === 'the storage is full')
         await expectToast('Your wishlist cannot be saved', 'until you close this page');
@@ -78,8 +78,9 @@ walkScreen({
       await expect.poll(() => content().getByRole('article').elements()).toHaveLength(products.length);
       for (const { name } of products)
         await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
-      if (happened === 'a kurta is liked') await expectToast('Added to wishlist', 'View wishlist');
-      if (happened === 'the shopper wants it back') await expectToast('Back in your wishlist', 'in the wishlist again');
+      if (happened === 'a kurta is added') await expectToast('Added to wishlist', 'View wishlist');
+      if (happened === 'the shopper undoes the removal')
+        await expectToast('Back in your wishlist', 'in the wishlist again');
     },
   },
 });
