@@ -1,16 +1,19 @@
 import type { MutantResult } from '../support/model/mutant-results';
 
-const LOOKS_FIRST = 'A try is remembered by then, with which preparing begins by looking how the order stands.';
+const LOOKS_FIRST = 'At this point there is an attempt, so preparing begins by checking the order.';
 
 /** Mutants that behave like the original, so that no walk can notice them, with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
-  'suggestions where open.asking: patience leads to considering': 'Whoever is slow or sparing is asked nothing there.',
-  'recentlyViewed where restoring: recentlyViewed.saved leads to shown': 'Where there is nothing to show, it goes on.',
-  'checkout where beginning: makeKey.onDone leads nowhere': 'What another tab has begun leads on from there by itself.',
+  'suggestions where open.asking: patience leads to considering':
+    'The timeout has turned suggestions off, so considering leads to unasked.',
+  'recentlyViewed where restoring: recentlyViewed.saved leads to shown':
+    'Without products to show, shown leads to none.',
+  'checkout where beginning: makeKey.onDone leads nowhere':
+    'The attempt of the other tab is unconfirmed, so beginning leads to unconfirmed by itself.',
   'checkout where beginning: makeKey.onDone leads to beginning':
-    'What another tab has begun leads on from there by itself.',
+    'The attempt of the other tab is unconfirmed, so beginning leads to unconfirmed by itself.',
   'checkout where submitting: placeOrder.onError (3) leads to beginning':
-    'What stays unconfirmed is asked about from there at once.',
+    'The attempt stays unconfirmed, so beginning leads to unconfirmed by itself.',
   'payment where postingForm: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where redirecting: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where awaitingPayment: payment.returned leads to preparing': LOOKS_FIRST,

@@ -8,20 +8,20 @@ import { viewerMachine } from '../../flows/viewer/viewer.machine';
 
 /** Leaf states without a way out that end no flow, and why that is right. */
 const AT_REST: Record<string, string> = {
-  'storeInfo.loaded': 'the whole page reads what the store said of itself',
-  'featured.loaded': 'the products stand on the home page, and there again for whoever comes back',
-  'featured.empty': 'the home page goes on without',
-  'account.shown': 'the account is looked at, and again by whoever comes back',
-  'availability.unsaid': 'the cart goes on as of any store',
-  'delivery.unoffered': 'the product is bought without knowing the day',
-  'related.shown': 'the products stand below, and there again for whoever comes back',
-  'related.none': 'the page goes on without',
-  'policy.shown': 'the text is read, and again by whoever comes back',
-  'policy.lacking': 'the page leads on to where one can ask',
-  'thanks.thanked': 'the thanks are read, and again by whoever comes back',
-  'passwordReset.unoffered': 'the page leads on to the store itself; it comes rendered, and goes on from there',
-  'passwordReset.linkStale': 'whoever comes back must not choose a password once more for a link that failed',
-  'passwordReset.saved': 'whoever comes back must not meet the form again: its link is used up',
+  'storeInfo.loaded': 'the store information stays in use as long as the page is open',
+  'featured.loaded': 'the products stay on the home page, also after a return',
+  'featured.empty': 'the home page is complete without them',
+  'account.shown': 'the shopper looks at the account, also after a return',
+  'availability.unsaid': 'the cart works without availability',
+  'delivery.unoffered': 'the product can be bought without a delivery date',
+  'related.shown': 'the products stay below the product, also after a return',
+  'related.none': 'the page is complete without them',
+  'policy.shown': 'the shopper reads the text, also after a return',
+  'policy.lacking': 'the page links to the contact page',
+  'thanks.thanked': 'the shopper reads the page; after a return the order is loaded again',
+  'passwordReset.unoffered': 'the page shows how to reach the store; rendered by the host, it is resumed in this state',
+  'passwordReset.linkStale': 'after a return, the form must not be shown again for a link that failed',
+  'passwordReset.saved': 'after a return, the form must not be shown again, since its link is used up',
 };
 
 const all = Object.entries<AnyStateMachine>({
