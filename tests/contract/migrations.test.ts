@@ -21,7 +21,7 @@ const ALLOWED = new Map([
 describe('a migration', () => {
   it.each(files)('%s holds no long lock, unless it is listed as an exception', async (file) => {
     const found = longLocksIn(await readFile(path.join(FOLDER, file), 'utf8'));
-    if (ALLOWED.has(file)) expect(found, 'nothing to be allowed any more').not.toEqual([]);
+    if (ALLOWED.has(file)) expect(found, 'the exception is no longer needed').not.toEqual([]);
     else expect(found).toEqual([]);
   });
 

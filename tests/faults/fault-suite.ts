@@ -81,7 +81,7 @@ export function faultSuite(faults: Faults, place: Place = {}): void {
       expect(store.lives(), store.log()).toBe(true);
       // Background jobs may fail during the fault, because they run again. A request may not end in a 500.
       expect(store.log()).not.toMatch(/^(GET|POST) .* failed: /m);
-      expect(recovery, 'milliseconds until an order is taken again').toBeLessThan(RECOVERS_WITHIN_MS);
+      expect(recovery, 'milliseconds until an order succeeds again').toBeLessThan(RECOVERS_WITHIN_MS);
     },
   );
 }

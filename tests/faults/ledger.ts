@@ -74,17 +74,17 @@ export class Ledger {
        where units + coalesce(sold, 0) <> case place when 0 then $1 else 0 end`,
       [this.#units],
     );
-    expect(rows, 'units on the shelves and units sold add up').toEqual([]);
+    expect(rows, 'units in stock and units sold add up').toEqual([]);
   }
 
   async #auditPayments(database: pg.Client): Promise<void> {
     const { rows } = await database.query(`select id, state from payments where id = any($1)`, [[...this.paid]]);
     const states = new Map(v.parse(v.array(StoredPaymentSchema), rows).map(({ id, state }) => [id, state]));
-    for (const id of this.paid) expect(states.get(id), `the money of payment ${id}`).toBe('succeeded');
+    for (const id of this.paid) expect(states.get(id), `the state of payment ${id}`).toBe('succeeded');
     const { rows: untrue } = await database.query(`
       select id from orders where (paid_at is not null)
         <> exists (select from payments where order_id = orders.id and state = 'succeeded')`);
-    expect(untrue, 'orders are paid exactly where money came in').toEqual([]);
+    expect(untrue, 'exactly the orders with a successful payment are paid').toEqual([]);
   }
 
   #price(product: string): number {

@@ -72,7 +72,7 @@ export function variantRace({ buyers, variants, kills, seed }: Race): void {
     const database = await store.database();
     onTestFinished(() => database.end());
     await audit(database, scarce, told);
-    expect([...answers.keys()].sort(), 'every buyer is told yes or no').toEqual([201, 409]);
+    expect([...answers.keys()].sort(), 'every answer is 201 or 409').toEqual([201, 409]);
     expect(await databaseLog(store)).not.toMatch(/deadlock/i);
     expect(store.log()).not.toMatch(/ failed: /);
     const sold = await database.query<{ orders: number; cancelled: number; units: number }>(`
@@ -195,9 +195,9 @@ async function audit(
   const { rows } = await database.query<Variant & { units: number; held: number }>(BOOKS);
   expect(rows.filter((variant) => variant.units < 0)).toEqual([]);
   const wrong = rows.filter((variant) => variant.units + variant.held !== (units.get(nameOf(variant)) ?? 0));
-  expect(wrong, 'units sold and left add up').toEqual([]);
+  expect(wrong, 'units sold and units left add up').toEqual([]);
   const kept = await database.query<{ id: string; units: number }>('select id, units from orders');
-  expect(new Map(kept.rows.map((order) => [order.id, order.units])), 'each order that was told of, once').toEqual(told);
+  expect(new Map(kept.rows.map((order) => [order.id, order.units])), 'each confirmed order exists once').toEqual(told);
 }
 
 const databaseLog = ({ folder }: StrickenStore) => readFile(path.join(folder, 'db', 'server.log'), 'utf8');

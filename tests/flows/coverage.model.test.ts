@@ -16,7 +16,7 @@ walkFlow(
       'the report cannot be read': failedWith('readWalked', new Error('Not JSON.')),
     },
     everywhere: ({ snapshot, event, started }) => {
-      expect(started.length, 'the report is read anew each time').toBe(event?.type === 'coverage.asked' ? 1 : 0);
+      expect(started.length, 'the report is read again on each request').toBe(event?.type === 'coverage.asked' ? 1 : 0);
       expect(snapshot.hasTag('busy')).toBe(snapshot.matches('reading'));
       expect(snapshot.can({ type: 'coverage.hidden' })).toBe(!snapshot.matches('hidden'));
     },

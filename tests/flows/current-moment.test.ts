@@ -103,7 +103,7 @@ describe('the shown moment of a page', () => {
 
   it('is undefined if the chosen event is no longer kept, or no page is open', () => {
     expect(look(7)).toBeUndefined();
-    expect(look(1_000, 'p2'), 'pages count each for itself').toBeUndefined();
+    expect(look(1_000, 'p2'), 'each page has its own event numbers').toBeUndefined();
     const nothing: Heard = { pages: [], actors: [], events: [], beginnings: [] };
     expect(currentMomentOf({ recent: nothing, pages: [], chosenEntry: undefined })).toBeUndefined();
   });

@@ -18,14 +18,14 @@ walkFlow(
     everywhere: ({ snapshot, context, event, started }) => {
       if (event?.type === 'drawing.asked') expect(context.flow).toBe('payment');
       const isBegun = event === undefined || event.type.startsWith('drawing.');
-      expect(started, 'what is asked for is laid out').toEqual(
+      expect(started, 'the requested flow is laid out').toEqual(
         isBegun ? [{ id: 'layOut', input: { flow: context.flow } }] : [],
       );
       expect(snapshot.hasTag('busy')).toBe(snapshot.matches('layingOut'));
     },
     states: {
       layingOut: ({ context, snapshot }) => {
-        expect(context.placed, 'no chart of another flow stays').toBeUndefined();
+        expect(context.placed, 'the previous chart is removed').toBeUndefined();
         expect(snapshot.can({ type: 'drawing.retried' })).toBe(false);
       },
       drawn: ({ context }) => expect(context.placed).toEqual(placed),

@@ -64,7 +64,7 @@ describe('a viewer that follows a page', () => {
     expect(actorFollowed(after)?.actor.state.active).toEqual(['cart', 'cart.filled']);
     shopper.stop();
     const ended = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) === undefined);
-    expect(stateShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
+    expect(stateShown(ended)?.active, 'the last state stays visible').toEqual(['cart', 'cart.filled']);
   });
 
   it('receives many events in few batches, so that it renders rarely', async () => {

@@ -127,7 +127,7 @@ describe('two galleries', () => {
     ]);
     expect(await differenceOf(plain, same)).toBeUndefined();
     expect((await differenceOf(plain, dotted))?.pixels).toBe(2);
-    expect(await differenceOf(dotted, rounded), 'nobody sees it').toBeUndefined();
+    expect(await differenceOf(dotted, rounded), 'the difference is invisible').toBeUndefined();
     const higher = await differenceOf(plain, high);
     expect(higher?.pixels).toBe(8);
     expect(await sharp(higher?.picture).metadata()).toMatchObject({ width: 4, height: 5 });

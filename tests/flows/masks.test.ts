@@ -153,7 +153,7 @@ describe('text that looks private is masked anywhere', () => {
     expect(see({ 'asha@example.com': true })).toEqual({ '••••': true });
     expect(see(new TypeError('no asha@example.com'))).toEqual({ name: 'TypeError', message: 'no ••••' });
     const failure = { kind: 'rejected', status: 409, error: 'asha@example.com has an account already' } as const;
-    expect(see(new Failure(failure)), 'what flows go by is told').toEqual({
+    expect(see(new Failure(failure)), 'kind and status are not masked').toEqual({
       ...failure,
       name: 'Failure',
       message: '•••• has an account already',
@@ -232,7 +232,9 @@ describe('anything that a machine holds can be shown', () => {
 
   it('binary data by its size, or masked in a private field', () => {
     expect(see({ picture: new Uint8Array(4_000_000) })).toEqual({ picture: '[4000000 bytes]' });
-    expect(see({ password: new Uint8Array(8) }), 'that is how long it is').toEqual({ password: '••••' });
+    expect(see({ password: new Uint8Array(8) }), 'the size would reveal the length of the password').toEqual({
+      password: '••••',
+    });
   });
 
   it('long texts up to a total limit, which a single one does not exhaust', () => {
@@ -241,7 +243,7 @@ describe('anything that a machine holds can be shown', () => {
     expect(told).toContain('more');
     expect(told.match(/letters/g)?.length).toBeLessThan(200);
     const { after } = v.parse(v.record(v.string(), v.unknown()), see({ picture: 'x'.repeat(4_000_000), after: 1 }));
-    expect(after, 'one alone is no matter').toBe(1);
+    expect(after, 'a single long text does not use up the limit').toBe(1);
   });
 
   it('objects that throw when they are read', () => {

@@ -41,7 +41,7 @@ walkFlow(
       const begun = started.map(({ id }) => id);
       const isAsked = event?.type === 'page.asked' && previous?.matches('hidden');
       const isRetried = event?.type === 'page.retried' && previous?.can(event);
-      expect(begun, 'nothing is watched while no page is shown; who tries again sees moments again').toEqual(
+      expect(begun, 'moments are watched once a page is shown, and again after a retry').toEqual(
         isAsked || isRetried ? ['watchMoment', 'frame'] : [],
       );
       if (previous?.matches('shown') && snapshot.matches('hidden')) expect(stopped).toContain('watchMoment');
@@ -50,7 +50,7 @@ walkFlow(
       const isTold = told.filter(({ id }) => id === 'frame').map(({ event: message }) => message);
       const isShowing = snapshot.matches({ shown: { open: 'showing' } });
       const isNews = event?.type === 'page.moment.changed' || event?.type === 'frame.ready';
-      expect(isTold, 'each moment is told once').toEqual(
+      expect(isTold, 'each moment is sent to the frame once').toEqual(
         isShowing && isNews && previous?.can(event)
           ? [{ type: 'show.moment', number: context.number, moment: current.moment }]
           : [],
@@ -66,18 +66,18 @@ walkFlow(
       'shown.open.loading': ({ snapshot }) => {
         expect(snapshot.hasTag('busy')).toBe(true);
         expect(frameTrouble(snapshot)).toBe('The page is being loaded…');
-        expect(isHeard(snapshot, patience('loading')), 'nobody waits for ever').toBe(true);
+        expect(isHeard(snapshot, patience('loading')), 'loading has a time limit').toBe(true);
       },
       'shown.open.showing': ({ snapshot, context, previous }) => {
         expect(context.current).toEqual(current);
-        expect(frameTrouble(snapshot), 'what was shown before stays until then').toBeUndefined();
+        expect(frameTrouble(snapshot), 'the page shown before is not covered by a message').toBeUndefined();
         expect(isHeard(snapshot, patience('showing'))).toBe(true);
         expect(snapshot.can({ type: 'frame.shown', number: context.number + 1, shown })).toBe(false);
         if (!previous?.context.shown) expect(placeShown(snapshot)).toEqual(place);
       },
       'shown.open.seen': ({ snapshot, event, context, previous }) => {
         expect(frameTrouble(snapshot)).toBeUndefined();
-        expect(placeShown(snapshot), 'where it was, the frame knows best').toEqual(elsewhere);
+        expect(placeShown(snapshot), 'the place comes from the frame').toEqual(elsewhere);
         expect(unknownFlows(snapshot)).toEqual(['wishlist']);
         if (previous?.matches({ shown: { open: 'showing' } }))
           expect(event).toMatchObject({ type: 'frame.shown', number: context.number });
@@ -85,7 +85,7 @@ walkFlow(
       'shown.open.refused': ({ snapshot }) => {
         expect(frameTrouble(snapshot)).toBe('The page cannot be shown as it was. There is no cart.lost today.');
         expect(unknownFlows(snapshot)).toEqual([]);
-        expect(placeShown(snapshot), 'it is not where another page was').toEqual(place);
+        expect(placeShown(snapshot), 'the place of an earlier page is dropped').toEqual(place);
       },
       'shown.open.unknown': ({ snapshot, context }) => {
         expect(context.current).toBeUndefined();

@@ -51,14 +51,14 @@ walkFlow(
       const begun = started.map(({ id }) => id);
       expect(begun.includes('readRecording')).toBe(event?.type === 'playing.file.given');
       const isOpened = event?.type === 'xstate.done.actor.readRecording' && snapshot.matches('open');
-      expect(begun.includes('played'), 'it is shown once it is read').toBe(isOpened);
+      expect(begun.includes('played'), 'the recording is played once it is read').toBe(isOpened);
       const wasOpen = previous?.matches('open') && !snapshot.matches('open');
       if (wasOpen && event?.type !== 'xstate.error.actor.played') expect(stopped).toContain('played');
       const moments = told.filter(({ id }) => id === 'played').map(({ event: moment }) => moment);
       const hasMoved = previous?.context.place !== context.place && snapshot.matches('open');
       if (hasMoved || isOpened) expect(moments, 'each step is shown').toHaveLength(1);
       for (const moment of moments) expect(moment).toMatchObject({ log: { length: context.place } });
-      expect(snapshot.can(given), 'another one can be opened').toBe(true);
+      expect(snapshot.can(given), 'another recording can be opened').toBe(true);
       if (!snapshot.matches('open')) expect([context.place, context.story.steps]).toEqual([0, []]);
     },
     states: {
@@ -73,7 +73,7 @@ walkFlow(
         expect(snapshot.can({ type: 'playing.next.asked' })).toBe(place < story.steps.length);
         expect(snapshot.can({ type: 'playing.previous.asked' })).toBe(place > 0);
         expect(snapshot.can({ type: 'playing.asked' })).toBe(story.steps.length > 0);
-        expect(isHeard(snapshot, timeUp), 'it stands still').toBe(false);
+        expect(isHeard(snapshot, timeUp), 'no step follows by itself').toBe(false);
         const was = previous?.context.place ?? 0;
         if (event?.type === 'playing.next.asked' && previous?.can(event)) expect(place).toBe(was + 1);
         if (event?.type === 'playing.previous.asked' && previous?.can(event)) expect(place).toBe(was - 1);
@@ -81,10 +81,10 @@ walkFlow(
       },
       'open.playing': ({ snapshot, context, previous, event }) => {
         expect(snapshot.can({ type: 'playing.pause.asked' })).toBe(true);
-        expect(context.place, 'there is a next one').toBeLessThan(context.story.steps.length);
+        expect(context.place, 'there is a next step').toBeLessThan(context.story.steps.length);
         if (event?.type === 'playing.asked') {
           const was = previous?.context.place ?? 0;
-          expect(context.place, 'from its end it begins anew').toBe(was === 2 ? 0 : was);
+          expect(context.place, 'playing at the end starts over').toBe(was === 2 ? 0 : was);
         }
         if (event?.type === 'playing.speed.chosen') expect(context.speed).toBe(10);
       },

@@ -88,7 +88,7 @@ describe('a recording, step by step', () => {
 
   it('pauses as long as recorded, but at most two seconds', () => {
     expect([0, 1, 3].map((place) => gapAfter(story, place))).toEqual([0, 10, 2_000]);
-    expect(gapAfter(story, 4), 'nothing comes after the end').toBe(0);
+    expect(gapAfter(story, 4), 'no step follows the last one').toBe(0);
   });
 
   it('holds fewer events at an earlier step, and all of them at the end', async () => {

@@ -50,24 +50,22 @@ walkFlow(
     distinguish: ({ recent }) => pagesIn(recent).includes('p2'),
     everywhere: ({ snapshot, context, previous, event, started, stopped }) => {
       const begun = started.map(({ id }) => id);
-      expect(begun.includes('keepFile'), 'a file is made when it is asked for').toBe(
-        event?.type === 'recorder.file.asked',
-      );
+      expect(begun.includes('keepFile'), 'a file is made only on request').toBe(event?.type === 'recorder.file.asked');
       for (const { id, input } of started)
         if (id === 'keepFile' || id === 'store')
-          expect(input, 'all that was heard').toEqual({ recent: context.recent });
+          expect(input, 'everything recorded is passed on').toEqual({ recent: context.recent });
       const was = previous?.context.recent;
       const isOfPage = heard.includes(event?.type ?? '');
       if (previous && isOfPage && !previous.matches({ page: 'recording' }))
-        expect(context.recent, 'nothing is recorded any more').toBe(was);
+        expect(context.recent, 'nothing more is recorded').toBe(was);
       if (event?.type === 'page.reported' && previous?.matches({ page: 'recording' }))
         expect(pagesIn(context.recent)).toContain('p2');
       if (event?.type === 'recorder.stopped' && previous?.can(event)) {
-        expect(stopped, 'the page is listened to no more').toContain('listen');
-        expect(begun, 'and the next page knows nothing of it').toContain('forget');
+        expect(stopped, 'listening is stopped').toContain('listen');
+        expect(begun, 'the stored recording is deleted').toContain('forget');
       }
       expect(snapshot.can({ type: 'recorder.stopped' })).toBe(snapshot.matches({ page: 'recording' }));
-      expect(snapshot.can({ type: 'recorder.file.asked' }), 'what was recorded can be kept').toBe(true);
+      expect(snapshot.can({ type: 'recorder.file.asked' }), 'the recording can always be saved').toBe(true);
     },
     states: {
       'page.resuming': ({ started, event }) => {
@@ -86,7 +84,7 @@ walkFlow(
         if (event?.type === 'page.left') {
           expect(
             started.map(({ id }) => id),
-            'before the page is gone',
+            'the recording is stored as the page is left',
           ).toEqual(['store']);
           expect(stopped).toContain('listen');
           const own = context.recent.actors.filter(({ page: of }) => of === 'p2');

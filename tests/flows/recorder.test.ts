@@ -73,11 +73,11 @@ describe('a recorded page', () => {
     for (const secret of [SECRETS.token, SECRETS.email]) expect(JSON.stringify(file)).not.toContain(secret);
     expect(
       file?.actors.map(({ flow }) => flow),
-      'the recorder itself is no flow',
+      'the recorder itself is not recorded',
     ).not.toContain('recorder');
     expect(
       said?.map(({ type }) => type),
-      'no tab is told of it',
+      'no event is sent to other tabs',
     ).toEqual(['page.arrived']);
   });
 
@@ -166,7 +166,7 @@ describe('a recorded page', () => {
     const file = await kept(recorder);
     expect(typesIn(file)).toEqual(['cart.line.added', 'cart.cleared']);
     const [first = 0, second = 0] = file?.events.map(({ number }) => number) ?? [];
-    expect(second, 'no two of a page have one number').toBeGreaterThan(first);
+    expect(second, 'event numbers continue').toBeGreaterThan(first);
   });
 
   it('does not continue after a stop on a later page, unless its own address has ?record', async () => {
@@ -231,7 +231,10 @@ describe('the recording stored for the next page', () => {
     expect(recording.events.length).toBeGreaterThan(2);
     expect(recording.events.length).toBeLessThan(12);
     expect(recording.events.at(-1)?.event.type).toBe('cart.cleared');
-    expect(recording.actors[0]?.first.active, 'it begins where the rest ended').toEqual(['cart', 'cart.empty']);
+    expect(recording.actors[0]?.first.active, 'it begins with the state after the dropped events').toEqual([
+      'cart',
+      'cart.empty',
+    ]);
   });
 
   it('stays below 1.5 million characters', async () => {
@@ -240,8 +243,8 @@ describe('the recording stored for the next page', () => {
 
   it('holds no events if none fit, and is empty if not even that fits', async () => {
     expect(recordingIn((await storedOf(2, 200)) ?? '').events).toEqual([]);
-    expect(await storedOf(2, 10), 'that it was asked for was noted before').toBe('');
-    expect(await storedOf(2, 10, [[RECORDING, 'of the page before']]), 'nor anything older').toBe('');
+    expect(await storedOf(2, 10), 'the empty text of the request stays').toBe('');
+    expect(await storedOf(2, 10, [[RECORDING, 'of the page before']]), 'an older recording is replaced').toBe('');
   });
 
   it('does not break the page if it is unreadable or storage is forbidden', async () => {

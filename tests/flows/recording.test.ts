@@ -87,7 +87,7 @@ describe('a recording saved by a viewer', () => {
     expect(kept.events).toEqual([]);
     const still = { ...actor('x:1', 'cart'), state: entry(1, 'x:1', 'cart').after };
     const again: PageMessage = { ...reported, actors: [still] };
-    expect(keptOf([reported, moved(1, 'x:1', 'cart'), again]).events, 'nothing is missing').toHaveLength(1);
+    expect(keptOf([reported, moved(1, 'x:1', 'cart'), again]).events, 'no event was missed').toHaveLength(1);
   });
 
   it('orders the events of two pages by time', () => {
@@ -116,7 +116,7 @@ describe('a recording saved by a viewer', () => {
       'checkout.placed',
     ]);
     const withContext = purchase.events.filter(({ after }) => after.context !== undefined);
-    expect(withContext.length, 'a context that stays is there once').toBeLessThan(purchase.events.length);
+    expect(withContext.length, 'an unchanged context is recorded once').toBeLessThan(purchase.events.length);
   });
 });
 

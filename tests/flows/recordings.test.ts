@@ -76,8 +76,8 @@ describe('a test made from a recorded fault', () => {
       const machine = machineWith(fault);
       const test = v.parse(RecordedTestSchema, JSON.parse(await fileOfTest(fault, machine)));
       expect(faultIn(test, machine, shopFlows)).toBe(wordsFor(fault.expected));
-      expect(faultIn(test, machineOf(test), shopFlows), 'it was mended').toBeUndefined();
-      expect(shortened(test, machine, shopFlows), 'nothing more can be left out').toEqual(test);
+      expect(faultIn(test, machineOf(test), shopFlows), 'the fault is fixed').toBeUndefined();
+      expect(shortened(test, machine, shopFlows), 'the test cannot be shortened').toEqual(test);
     },
     A_MINUTE,
   );

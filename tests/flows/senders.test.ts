@@ -70,7 +70,7 @@ describe('the sender of an event', () => {
     const actor = createActor(guard).start();
     watchedBell.send({ type: 'ring' });
     expect(await from('bell.seen')).toBe('bell by watchBell');
-    expect(await from('watch.begun'), 'nobody else had a part in it').toBe('guard by watchBell');
+    expect(await from('watch.begun'), 'no other machine took part').toBe('guard by watchBell');
     actor.stop();
     await viewer.entry('xstate.stop', actor.sessionId);
   });
@@ -127,7 +127,7 @@ it('a log entry names the effects that its event started and stopped', async () 
   });
   const actor = createActor(waiting).start();
   actor.send({ type: 'leave' });
-  expect(await viewer.entry('xstate.init', actor.sessionId), 'a machine is no effect').toMatchObject({
+  expect(await viewer.entry('xstate.init', actor.sessionId), 'an invoked machine is not an effect').toMatchObject({
     began: ['ask'],
   });
   expect(await viewer.entry('leave')).toMatchObject({ began: ['goodbye'], givenUp: ['ask'] });

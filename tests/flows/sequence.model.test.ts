@@ -39,11 +39,13 @@ walkFlow(
       if (event?.type === 'sequence.lifelines.hidden') expect(context.hidden).toEqual(['t1 cart']);
       if (event?.type === 'sequence.step.chosen') {
         expect(context.chosen).toBe(event.step);
-        expect(context.heard, 'what is looked at stays as it was').toBe(previous?.context.heard ?? now);
+        expect(context.heard, 'the diagram stays as it was when a step is selected').toBe(
+          previous?.context.heard ?? now,
+        );
       }
       if (event?.type === 'sequence.diagram.asked') expect(snapshot.matches({ copying: 'copying' })).toBe(true);
       if (!snapshot.matches({ sight: 'now' })) return;
-      expect([context.heard, context.chosen], 'what happens now is shown').toEqual([undefined, undefined]);
+      expect([context.heard, context.chosen], 'the present is shown').toEqual([undefined, undefined]);
       expect(snapshot.can({ type: 'sequence.scrolledBack', heard: now })).toBe(true);
     },
     states: {
@@ -60,7 +62,8 @@ walkFlow(
       },
       'copying.idle': ({ snapshot }) => expect(isHeard(snapshot, timeUp)).toBe(false),
       'copying.copying': ({ context }) => expect(context.diagram).toBe('sequenceDiagram'),
-      'copying.refused': ({ context }) => expect(context.diagram, 'it can be had as a file').toBe('sequenceDiagram'),
+      'copying.refused': ({ context }) =>
+        expect(context.diagram, 'the diagram can still be saved as a file').toBe('sequenceDiagram'),
       'copying.copied': ({ snapshot }) =>
         expect(snapshot.can({ type: 'sequence.diagram.asked', diagram: 'another' })).toBe(true),
     },

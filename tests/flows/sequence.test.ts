@@ -101,13 +101,13 @@ describe('a message sequence', () => {
       before: state('cart', 'cart.first'),
       happened: { after: state('cart', 'cart.filled') },
     });
-    expect(story.steps.find(({ kind }) => kind === 'began')?.before, 'it had not begun').toBeUndefined();
+    expect(story.steps.find(({ kind }) => kind === 'began')?.before, 'the actor had not begun').toBeUndefined();
   });
 
   it('without hidden actors keeps the steps that involve a visible one', () => {
     const some = withoutHidden(story, ['t1 checkout', 't1 page']);
     expect(some.lifelines.map(({ name }) => name)).toEqual(['cart', 'product']);
-    expect(sentences(some), 'what they told others is theirs').toEqual([
+    expect(sentences(some), 'steps between hidden actors are left out').toEqual([
       'page told cart: cart.line.added, and cart is in filled',
       'cart told product: product.bought, which changed nothing',
       'cart: after 1000 ms',

@@ -25,7 +25,7 @@ describe('still machines', () => {
     expect(seen.mock.calls).toEqual([['filled']]);
     expect(actor.getSnapshot().context.lines).toMatchObject([{ quantity: 3 }]);
     still.show(cartIn('empty', []), [actor]);
-    expect(actor.getSnapshot().value, 'and back again').toBe('empty');
+    expect(actor.getSnapshot().value, 'the earlier state is shown again').toBe('empty');
   });
 
   it('ignore events and start no effects', () => {
@@ -36,7 +36,7 @@ describe('still machines', () => {
     const provided = cart.provide({ actors: { persistCart: fromCallback(effect) } });
     const actor = createActor(provided).start();
     const before = actor.getSnapshot();
-    expect(before.can({ type: 'cart.cleared' }), 'buttons are as they were').toBe(true);
+    expect(before.can({ type: 'cart.cleared' }), 'the snapshot still allows the event').toBe(true);
     actor.send({ type: 'cart.cleared' });
     expect(actor.getSnapshot()).toBe(before);
     expect(effect).not.toHaveBeenCalled();
@@ -60,7 +60,10 @@ describe('still machines', () => {
     still.show(new Map([['song', { active: ['song', 'song.playing'], context: { name: 'Tala' } }]]), [actor]);
     expect(actor.getSnapshot()).toMatchObject({ value: 'playing', context: { name: 'Tala' } });
     still.show(new Map(), [actor]);
-    expect(actor.getSnapshot(), 'the same as before').toMatchObject({ value: 'loading', context: { name: 'Raga' } });
+    expect(actor.getSnapshot(), 'the initial state is shown again').toMatchObject({
+      value: 'loading',
+      context: { name: 'Raga' },
+    });
     expect(effect).not.toHaveBeenCalled();
   });
 

@@ -97,7 +97,7 @@ walkFlow(
       const { flow, kind, value, name } = context.wish;
       const isMaking = snapshot.matches({ open: 'making' });
       const wasMaking = previous?.matches({ open: 'making' });
-      expect(started, 'one press makes one test').toEqual(
+      expect(started, 'one submission makes one test').toEqual(
         isMaking && !wasMaking
           ? [
               {
@@ -111,15 +111,15 @@ walkFlow(
       expect(snapshot.can({ type: 'test.submitted' })).toBe(snapshot.matches({ open: 'filling' }));
       if (event?.type === 'test.asked') {
         expect(context.recording).toBe(event.recording);
-        expect(context.wish, 'nothing is left of what was wished before').toMatchObject({
+        expect(context.wish, 'earlier input is cleared').toMatchObject({
           kind: 'unreached',
           value: '',
         });
         expect(name).toBe('');
-        expect(context.flows, 'nothing happened in the cart').not.toContain('cart');
+        expect(context.flows, 'nothing was recorded of the cart').not.toContain('cart');
       }
       if (event?.type === 'test.asked' && event.recording === purchase)
-        expect(flow, 'what was chosen to be drawn, else what was touched last').toBe(
+        expect(flow, 'the drawn flow is selected, or else the one that changed last').toBe(
           event.flow === 'payment' ? 'payment' : 'checkout',
         );
       if (event?.type === 'test.flow.chosen') expect([flow, value]).toEqual([event.flow, '']);

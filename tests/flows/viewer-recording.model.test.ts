@@ -13,13 +13,15 @@ walkFlow(
     },
     distinguish: ({ askedAt }) => askedAt,
     everywhere: ({ snapshot }) => {
-      expect(snapshot.can({ type: 'recording.asked', at: 1 }), 'one at a time').toBe(snapshot.matches('unasked'));
+      expect(snapshot.can({ type: 'recording.asked', at: 1 }), 'only one recording runs at a time').toBe(
+        snapshot.matches('unasked'),
+      );
     },
     states: {
       unasked: ({ snapshot }) => expect(snapshot.can({ type: 'recording.ended' })).toBe(false),
       asked: ({ context, event, previous }) => {
         if (event?.type === 'recording.asked' && previous?.matches('unasked')) expect(context.askedAt).toBe(event.at);
-        else expect(context.askedAt, 'it goes on').toBe(previous?.context.askedAt);
+        else expect(context.askedAt, 'the running recording continues').toBe(previous?.context.askedAt);
       },
     },
   }),

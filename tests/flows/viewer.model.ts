@@ -115,19 +115,16 @@ export const viewer = modelOf(viewerMachine, {
   distinguish: ({ flow, log, pages, chosen }) => [flow, log.some(({ number }) => number === 1), pages.length, chosen],
   everywhere: ({ snapshot, context, previous, event, started, told, emitted }) => {
     if (event?.type === 'xstate.error.actor.drawing')
-      expect([snapshot.value, context], 'pages are followed all the same').toEqual([
-        previous?.value,
-        previous?.context,
-      ]);
+      expect([snapshot.value, context], 'pages are still followed').toEqual([previous?.value, previous?.context]);
     expect(started.map(({ id }) => id)).toEqual(event ? [] : ['drawing', 'listen']);
-    expect(saidTo(told, 'drawing'), 'a flow is drawn when another was turned to').toEqual(
+    expect(saidTo(told, 'drawing'), 'a chart is drawn when the flow changes').toEqual(
       previous && previous.context.flow !== context.flow ? ['drawing.asked'] : [],
     );
     const isLetThrough =
       previous?.matches({ sending: 'trying' }) &&
       event?.type === 'event.tried' &&
       snapshot.matches({ sending: 'sent' });
-    expect(saidTo(told, 'listen'), 'nothing is sent that was not tried').toEqual(
+    expect(saidTo(told, 'listen'), 'an event is tried before it is sent').toEqual(
       event?.type === 'viewer.event.sent' && snapshot.matches({ sending: 'trying' }) && previous?.context.pages.length
         ? ['try.event']
         : isLetThrough
@@ -140,10 +137,10 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'viewer.flow.chosen') {
       expect(context.flow).toBe(event.flow);
       expect(context.chosen).toBeUndefined();
-      expect(snapshot.matches({ attention: 'staying' }), 'what was chosen stays in sight').toBe(true);
+      expect(snapshot.matches({ attention: 'staying' }), 'the chosen flow stays visible').toBe(true);
     }
     const isChosen = event?.type === 'viewer.flow.chosen' || event?.type === 'viewer.actor.chosen';
-    expect(emitted.length, 'what was chosen is to be seen').toBe(isChosen && previous?.can(event) ? 1 : 0);
+    expect(emitted.length, 'each choice is reported').toBe(isChosen && previous?.can(event) ? 1 : 0);
     const known = context.pages.flatMap(({ actors }) => actors.map(({ id }) => id));
     if (event?.type === 'actor.started' && context.pages.length > 0) expect(known).toContain('x:9');
     if (event?.type === 'actor.stopped') expect(known).not.toContain(event.actor);
@@ -160,12 +157,12 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') {
       expect(context.log).toEqual([]);
-      expect(context.recent, 'what just happened can still be kept').toEqual(previous?.context.recent);
+      expect(context.recent, 'recent events can still be saved').toEqual(previous?.context.recent);
     }
     if (event?.type === 'actor.moved' && known.includes(event.entry.actor))
       expect(context.recent.events.at(-1)).toMatchObject({ event: event.entry.event });
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
-    expect(snapshot.can(clearing), 'events go to actors that are there').toBe(hasCart);
+    expect(snapshot.can(clearing), 'events can be sent only to existing actors').toBe(hasCart);
     expect(snapshot.can({ type: 'viewer.actor.chosen', ...cart })).toBe(hasCart);
   },
   states: {
@@ -176,27 +173,30 @@ export const viewer = modelOf(viewerMachine, {
       if (!wasDeaf) expect(event?.type).toBe('xstate.error.actor.listen');
     },
     'attention.opening': ({ context, event, snapshot }) => {
-      expect(context.flow, 'nothing was chosen yet').toBe('cart');
-      expect(['page.reported', 'viewer.moment.reached'], 'the first page is followed along').not.toContain(event?.type);
+      expect(context.flow, 'no other flow has been chosen yet').toBe('cart');
+      expect(['page.reported', 'viewer.moment.reached'], 'the first page starts following along').not.toContain(
+        event?.type,
+      );
       expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
     },
     'attention.staying': ({ context, snapshot, previous, event }) => {
       expect(context.chosenEntry).toBeUndefined();
-      expect(event?.type, 'who wants to follow along does').not.toBe('viewer.following.asked');
+      expect(event?.type, 'a request to follow along leaves this state').not.toBe('viewer.following.asked');
       expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
       expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(false);
-      if (event?.type === 'actor.moved') expect(context.flow, 'the chart stays').toBe(previous?.context.flow);
+      if (event?.type === 'actor.moved') expect(context.flow, 'the chart does not change').toBe(previous?.context.flow);
     },
     'attention.followingAlong': ({ context, snapshot, event, previous }) => {
       expect(context.chosenEntry).toBeUndefined();
       if (previous?.matches({ attention: 'opening' }) && event?.type === 'page.reported')
-        expect(context.flow, 'the page is about no other flow').toBe('cart');
-      if (event === authHears) expect(context.flow, 'nothing has moved').toBe(previous?.context.flow);
+        expect(context.flow, 'reporting a page does not change the flow').toBe('cart');
+      if (event === authHears)
+        expect(context.flow, 'an ignored event does not change the chart').toBe(previous?.context.flow);
       expect(snapshot.can({ type: 'viewer.following.ended' })).toBe(true);
       if (event?.type === 'actor.moved' && previous?.context.flow !== context.flow)
         expect(context.chosen).toBeUndefined();
       if (event?.type === 'actor.moved' && previous?.context.flow === context.flow)
-        expect(context.chosen, 'whoever was chosen in this flow stays so').toEqual(previous.context.chosen);
+        expect(context.chosen, 'the actor chosen in this flow stays chosen').toEqual(previous.context.chosen);
       const isKnown = previous?.context.pages.some(({ actors }) =>
         actors.some(({ id }) => event?.type === 'actor.moved' && id === event.entry.actor),
       );
@@ -210,7 +210,7 @@ export const viewer = modelOf(viewerMachine, {
       const leaving = ['viewer.latest.asked', 'viewer.following.asked', 'viewer.log.cleared', 'viewer.moment.reached'];
       expect(leaving).not.toContain(event?.type);
       expect(shown).toMatchObject({ page: context.chosenEntry?.page, number: context.chosenEntry?.number });
-      expect(possibleNow(snapshot), 'the past takes no events').toEqual([]);
+      expect(possibleNow(snapshot), 'no event can be sent to the past').toEqual([]);
       if (event?.type === 'viewer.entry.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
     },
     'sending.idle': ({ context }) => expect(context.trial).toBeUndefined(),
@@ -218,10 +218,10 @@ export const viewer = modelOf(viewerMachine, {
       expect(context.trial).toEqual({ ...cart, trial: 'first', event: { type: 'cart.cleared' } });
       expect(snapshot.can({ ...tried, isPossible: false })).toBe(true);
       const actors = context.pages.flatMap((seen) => seen.actors.map(({ id }) => id));
-      expect(actors, 'nobody waits for an actor that is gone').toContain('x:1');
+      expect(actors, 'the actor still exists').toContain('x:1');
     },
     'sending.sent': ({ snapshot, previous, event }) => {
-      expect(snapshot.can({ ...tried, isPossible: true }), 'a page may still refuse').toBe(true);
+      expect(snapshot.can({ ...tried, isPossible: true }), 'a page may still refuse the event').toBe(true);
       if (previous?.matches({ sending: 'sent' })) expect(event).not.toMatchObject(tried);
       if (previous?.matches({ sending: 'trying' })) expect(event).toEqual({ ...tried, isPossible: true });
     },
@@ -232,7 +232,7 @@ export const viewer = modelOf(viewerMachine, {
       if (previous?.matches({ sending: 'trying' }))
         expect(['event.tried', 'actor.stopped', 'page.left']).toContain(event?.type);
       if (previous?.matches({ sending: 'trying' }))
-        expect(event, 'what is possible is sent').not.toEqual({ ...tried, isPossible: true });
+        expect(event, 'a possible event is sent').not.toEqual({ ...tried, isPossible: true });
     },
   },
 });

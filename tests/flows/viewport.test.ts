@@ -24,7 +24,7 @@ describe('the viewport of a chart', () => {
     expect(first.scale).toBe(READABLE_SCALE);
     expect(isInViewport(active, first, window)).toBe(true);
     const seen = inSight(first, window);
-    expect(seen.x + seen.width, 'not much beyond the edge').toBeLessThan(vast.width + 20);
+    expect(seen.x + seen.width, 'at most 20 px beyond the edge are visible').toBeLessThan(vast.width + 20);
     const small = { width: 700, height: 500 };
     expect(firstViewport(small, active, window)).toEqual(fitting(small, window));
   });

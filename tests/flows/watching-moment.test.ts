@@ -49,7 +49,7 @@ it('the shown moment follows new events, but stays at a chosen one until the lat
   const { length } = heard;
   happens(3);
   happens(4);
-  expect(heard.length, 'a moment that is shown is not shown again').toBe(length);
+  expect(heard.length, 'the shown moment is not reported again').toBe(length);
   viewer.send({ type: 'viewer.latest.asked' });
   expect(heard.at(-1)?.moment.at).toBe(4_000);
 });

@@ -79,7 +79,7 @@ it('the dev server serves the framed page, built on request, and the sources of 
   expect(await askRaw(url, '/flows/page', page)).toMatchObject({ status: 308, headers: { location: '/flows/page/' } });
   const framed = await askRaw(url, '/flows/page/', page);
   expect([framed.status, `${framed.body}`.match(/<script[^>]*>/g)]).toEqual([200, ['<script src="./page.js" defer>']]);
-  expect(`${framed.body}`, 'its pictures come from the store of this shop').toContain(
+  expect(`${framed.body}`, 'the page names the API of the store of this shop').toContain(
     '<head><meta name="api-base" content="https://store.example/api/for=us&amp;as=$&amp;">',
   );
   const script = await askRaw(url, '/flows/page/page.js');

@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     for (const address of ['https://bank.example/pay', 'upi://pay?pa=x', 'tez://pay', 'http://localhost:9/pay']) {
       const { protocol, host } = new URL(address);
       const isFine = webAddress(address) ?? appAddress(address);
-      expect(isFine, 'the payment lets it through').toBeDefined();
+      expect(isFine, 'the payment accepts the address').toBeDefined();
       expect(allowed).toContain(protocol === 'http:' ? `http://${host.replace(/\d+$/, '*')}` : protocol);
     }
     expect(allowed).not.toContain('http:');

@@ -183,7 +183,7 @@ describe('the worker reading pages and addresses', () => {
     expect(filesOf(rendered)).toContainEqual(expect.stringMatching(/products-.+\.css$/));
     expect([plain, rendered].map(isPageOfShop)).toEqual([true, true]);
     expect([plain, rendered].map(isRendered)).toEqual([false, true]);
-    expect(isPageOfShop(rendered.slice(0, -20)), 'broken off').toBe(false);
+    expect(isPageOfShop(rendered.slice(0, -20)), 'an incomplete page').toBe(false);
     expect(isPageOfShop('<!doctype html><html lang="en"><body>Pay for this network</body></html>')).toBe(false);
   });
 

@@ -12,7 +12,7 @@ test.each(machines)('the build strips the descriptions from %s without changing 
   const left = withoutDescriptions(code);
   expect(code).toMatch(/\bdescription:/);
   expect(left).not.toMatch(/\bdescription:/);
-  expect(left.match(/[{}]/g), 'and nothing else goes').toEqual(
+  expect(left.match(/[{}]/g), 'nothing else is removed').toEqual(
     code.replace(/'[^'\n]*'|"[^"\n]*"/g, (text) => (/[{}]/.test(text) ? '' : text)).match(/[{}]/g),
   );
 });

@@ -307,5 +307,5 @@ it('a product that sold out is not ordered, is marked in checkout and cart, and 
   await heading(page, 'Your cart is empty').waitFor();
   await page.goBack();
   await page.getByText('Your cart is empty.').waitFor();
-  expect(await page.locator('[name="city"]').inputValue(), 'nothing typed is lost').toBe('Pune');
+  expect(await page.locator('[name="city"]').inputValue(), 'the typed address is kept').toBe('Pune');
 });

@@ -91,7 +91,7 @@ describe('the viewer', () => {
     const map = page.getByRole('img', { name: 'The whole chart, and the part of it that is in sight' });
     const small = await map.boundingBox();
     if (!window || !small) throw new Error('There is no chart.');
-    expect(small.y, 'it covers nothing of the chart').toBeGreaterThanOrEqual(window.y + window.height);
+    expect(small.y, 'the small chart does not cover the chart').toBeGreaterThanOrEqual(window.y + window.height);
 
     await chart(page).focus();
     const first = await sightOf(page);

@@ -81,7 +81,7 @@ describe('the viewer', () => {
     await viewer.getByText('/products').waitFor();
     await addFromListing(beside);
     await lit(viewer, 'cart.filled');
-    expect(new URL(viewer.url()).hash, 'nothing was chosen').toBe('');
+    expect(new URL(viewer.url()).hash, 'no flow was chosen').toBe('');
     expect(pageErrors.filter((trouble) => !trouble.includes('/flows/coverage.json'))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ async function lookedBetweenFlows(viewer: Page) {
     .last()
     .waitFor();
   const all = await events.getByRole('listitem').last().getAttribute('aria-setsize');
-  expect(await events.getByRole('listitem').count(), 'only what is in sight is drawn').toBeLessThan(Number(all) / 2);
+  expect(await events.getByRole('listitem').count(), 'only visible events are rendered').toBeLessThan(Number(all) / 2);
   await events.locator('[tabindex="0"]').press('Home');
   await viewer.getByText('As it was at').waitFor();
   await viewer.keyboard.press('ArrowDown');
@@ -163,7 +163,10 @@ async function testMadeByHand(viewer: Page) {
   await viewer.evaluate(axe.source);
   expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
   const value = form.getByRole('combobox', { name: 'State' });
-  expect(await value.evaluate((select) => select === document.activeElement), 'what is missing is led to').toBe(true);
+  expect(
+    await value.evaluate((select) => select === document.activeElement),
+    'the field with the missing value has the focus',
+  ).toBe(true);
   await value.selectOption('payment.awaitingPayment.showingQr');
   await form.getByRole('textbox', { name: 'Name of the test' }).fill('nobody-sees-a-qr');
   const [file] = await Promise.all([viewer.waitForEvent('download'), viewer.keyboard.press('Enter')]);
@@ -271,7 +274,7 @@ describe('a page that is recorded without an open viewer', () => {
     expect(events.map(({ event }) => event.type)).toEqual(
       expect.arrayContaining(['cart.line.added', 'login.submitted', 'checkout.typed']),
     );
-    expect(pages.length, 'it went on through each page of the tab').toBeGreaterThan(1);
+    expect(pages.length, 'the recording continued on each page of the tab').toBeGreaterThan(1);
     expect(pages.map(({ places: [place] }) => new URL(place?.address ?? '').pathname)).toEqual(
       expect.arrayContaining(['/products', '/checkout']),
     );
@@ -355,9 +358,11 @@ describe('the viewer in another tab', () => {
     const recording = await text(await file.createReadStream());
     expect(recordingIn(recording).events.map(({ event }) => event.type)).toContain('checkout.submitted');
     for (const secret of PRIVATE) {
-      expect(everything, 'nothing private is told').not.toContain(secret);
+      expect(everything, 'the viewer shows no private data').not.toContain(secret);
       // The demo shop's own addresses contain the word that is its password.
-      expect(recording, 'nor kept').not.toContain(secret === PASSWORD ? `"${secret}"` : secret);
+      expect(recording, 'the recording contains no private data').not.toContain(
+        secret === PASSWORD ? `"${secret}"` : secret,
+      );
     }
     const { name, test } = await testMadeByHand(viewer);
     expect(name).toBe('nobody-sees-a-qr.json');

@@ -47,7 +47,7 @@ async function putIntoCart(page: Page): Promise<string> {
   expect(await page.getByRole('radio').first().isChecked()).toBe(true);
   await press(page, button(page, 'Add to Cart'));
   await cartLink(page, '1 item').waitFor();
-  expect(await hasFocus(button(page, 'Add to Cart')), 'the focus stays').toBe(true);
+  expect(await hasFocus(button(page, 'Add to Cart')), 'the button keeps the focus').toBe(true);
   return name;
 }
 

@@ -8,7 +8,7 @@ export async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   await wanted.waitFor({ state: 'attached' });
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(hiddenFocus), `where the focus is on ${page.url()}`).toBe('');
+    expect(await page.evaluate(hiddenFocus), `the element with hidden focus on ${page.url()}`).toBe('');
     if (await hasFocus(wanted)) return;
   }
   throw new Error(`${MOST_STEPS} steps do not lead to ${wanted}.`);

@@ -122,7 +122,7 @@ describe('a played recording', () => {
     await player.getByRole('button', { name: 'Step forward' }).press('Enter');
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     const focused = await viewer.evaluate(() => document.activeElement?.textContent);
-    expect(focused, 'whoever steps on stays at the button').toBe('Step forward');
+    expect(focused, 'stepping keeps the focus on the button').toBe('Step forward');
 
     await slider.fill(placeOf('checkout.typed'));
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
@@ -158,14 +158,14 @@ describe('a played recording', () => {
       .evaluateAll((all) =>
         all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).map(({ outerHTML }) => outerHTML),
       );
-    expect(reached, 'nobody gets lost among what leads nowhere').toEqual([]);
+    expect(reached, 'no control of the page can be reached by Tab').toEqual([]);
 
     await player.getByRole('combobox', { name: 'Speed' }).selectOption('10×');
     await player.getByRole('button', { name: 'Play' }).press('Enter');
     await page.getByRole('heading', { name: 'Scan QR Code to Complete Payment' }).waitFor();
 
     const frame = viewer.frames().find((one) => one.url().includes('/flows/page/'));
-    expect(await frame?.evaluate(() => window.origin), 'it has no origin, and so no storage').toBe('null');
+    expect(await frame?.evaluate(() => window.origin), 'the frame has no origin, and so no storage').toBe('null');
     expect(asked.filter((address) => !isOfFrame(address))).toEqual([]);
     expect(asked.length).toBeGreaterThan(2);
     expect(await kept()).toEqual(before);

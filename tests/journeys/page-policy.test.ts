@@ -124,7 +124,7 @@ describe('a page under attack', () => {
         url,
       );
     const { port } = new URL(shop.apiUrl);
-    expect(await ask(`http://127.0.0.1:${port}/api/v1/storeInfo`), 'the same door under another name').toMatch(
+    expect(await ask(`http://127.0.0.1:${port}/api/v1/storeInfo`), 'the same store under another host name').toMatch(
       /Failed to fetch/,
     );
     expect(await ask(`${shop.apiUrl}/storeInfo`)).toBe(true);

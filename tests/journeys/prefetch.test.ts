@@ -153,5 +153,7 @@ it('a page that the host does not render appears together with its heading', asy
   });
   await page.goto('/cart');
   await page.locator('html[data-first]').waitFor();
-  expect(await page.locator('html').getAttribute('data-first'), 'the heading is there from the start').toBe('true');
+  expect(await page.locator('html').getAttribute('data-first'), 'the heading is part of the first content').toBe(
+    'true',
+  );
 });

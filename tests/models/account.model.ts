@@ -21,7 +21,7 @@ export const account = flowModel('account', {
   everywhere: ({ snapshot }) => {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
+    expect(snapshot.can(retry), 'a retry is possible only after a failure').toBe(snapshot.matches('failed'));
   },
   states: {
     loading: ({ context, event, previous, started, emitted }) => {
@@ -39,7 +39,7 @@ export const account = flowModel('account', {
       expect(context.account).toBeUndefined();
       const kind = answer instanceof Failure ? answer.kind : undefined;
       const told = [{ type: 'account.refused', failure: expect.objectContaining({ kind }) }];
-      expect(emitted, 'whoever is led to sign in needs no second word').toEqual(answer === ended ? [] : told);
+      expect(emitted, 'a failure is reported, unless the session has ended').toEqual(answer === ended ? [] : told);
     },
   },
 });

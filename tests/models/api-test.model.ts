@@ -23,7 +23,7 @@ export const apiTest = flowModel('apiTest', {
     const isBusy = snapshot.matches('testing');
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreached'));
-    expect(snapshot.can(started), 'one test at a time').toBe(!isBusy);
+    expect(snapshot.can(started), 'only one test runs at a time').toBe(!isBusy);
     expect(context.reached).toEqual(snapshot.matches('reached') ? reached : undefined);
     if (!snapshot.matches('unreached')) expect(context.trouble).toBeUndefined();
   },

@@ -47,12 +47,14 @@ describe('an attempt without a known outcome', () => {
   test('becomes refused only if a store that honours keys refuses the same body', () => {
     const before = attempt('unknown');
     expect(afterFailure(before, 'a', refusal, { honoursKeys: true }).outcome).toBe('refused');
-    expect(afterFailure(before, 'b', refusal, { honoursKeys: true }), 'of one body says nothing of another').toEqual(
-      before,
-    );
-    expect(afterFailure(before, 'a', refusal, { honoursKeys: false }), 'of one try says nothing of another').toEqual(
-      before,
-    );
+    expect(
+      afterFailure(before, 'b', refusal, { honoursKeys: true }),
+      'refusing one body says nothing about another',
+    ).toEqual(before);
+    expect(
+      afterFailure(before, 'a', refusal, { honoursKeys: false }),
+      'without key support, refusing one request says nothing about another',
+    ).toEqual(before);
   });
 
   test('does not become refused by a 401 after the session has ended', () => {
@@ -71,7 +73,7 @@ describe('an attempt without a known outcome', () => {
     [{ kind: 'noResponse' }, 'unknown'],
   ])('that first fails with %j without key support becomes %s; a repeat stays unknown', (failure, outcome) => {
     expect(afterFailure(attempt('unsent'), 'a', failure, { honoursKeys: false }).outcome).toBe(outcome);
-    expect(afterFailure(attempt('unknown'), 'a', failure, { honoursKeys: false }).outcome, 'asked again').toBe(
+    expect(afterFailure(attempt('unknown'), 'a', failure, { honoursKeys: false }).outcome, 'after a repeat').toBe(
       'unknown',
     );
   });

@@ -54,34 +54,44 @@ export const auth = flowModel('auth', {
   distinguish: ({ number, ...rest }) => ({ ...rest, number: Math.min(number, 2) }),
   everywhere: ({ snapshot, context, previous, event, emitted, started, stopped }) => {
     if (event === unwatched)
-      expect([snapshot.value, context, emitted], 'the session goes on').toEqual([
+      expect([snapshot.value, context, emitted], 'the session continues').toEqual([
         previous?.value,
         previous?.context,
         [],
       ]);
-    expect(context.session !== undefined, 'a session is known exactly as long as it lasts').toBe(isSignedIn(snapshot));
-    expect(JSON.stringify(context), 'no password is kept').not.toContain('secret');
+    expect(context.session !== undefined, 'the context has a session exactly while the shopper is signed in').toBe(
+      isSignedIn(snapshot),
+    );
+    expect(JSON.stringify(context), 'the context contains no password').not.toContain('secret');
     for (const news of [refused, lost]) {
-      expect(snapshot.can(news), 'only what has begun can end').toBe(snapshot.matches('loggedIn'));
+      expect(snapshot.can(news), 'a session can end only while the shopper is signed in').toBe(
+        snapshot.matches('loggedIn'),
+      );
     }
     const isSeenGone = snapshot.matches('loggedOut') && context.number > 0;
-    expect(snapshot.can(closed), 'why it ended may be heard late').toBe(snapshot.matches('loggedIn') || isSeenGone);
+    expect(snapshot.can(closed), 'a sign-out in another tab may be reported after the cookie has disappeared').toBe(
+      snapshot.matches('loggedIn') || isSeenGone,
+    );
     expect(snapshot.can(withdrawn)).toBe(snapshot.matches('signingIn'));
     const isSure = snapshot.matches('checking') || snapshot.matches('signingOut');
-    expect(snapshot.can(found), 'whoever reads or throws away the cookie sees what is there').toBe(!isSure);
+    expect(snapshot.can(found), 'a found session is ignored while the cookie is read or deleted').toBe(!isSure);
     if (!previous) {
       expect(started.map(({ id }) => id)).toEqual(['watchSession', 'readSession']);
       expect(sessionNumber(snapshot)).toBe(0);
       return;
     }
-    expect(stopped, 'the watch ends with the page alone').not.toContain('watchSession');
+    expect(stopped, 'the session is watched until the page closes').not.toContain('watchSession');
     const began = context.session !== undefined && !(previous.matches('loggedIn') || previous.matches('signingOut'));
     const replaced = previous.matches('loggedIn') && event === found;
-    expect(sessionNumber(snapshot), 'each session has a number of its own').toBe(
+    expect(sessionNumber(snapshot), 'each session has its own number').toBe(
       previous.context.number + (began || replaced ? 1 : 0),
     );
-    expect(snapshot.can(leaving), 'only who is in can leave, once').toBe(snapshot.matches('loggedIn'));
-    expect(snapshot.can(asha), 'only who is out can come in, once').toBe(snapshot.matches('loggedOut'));
+    expect(snapshot.can(leaving), 'only a signed-in shopper can sign out, and only once').toBe(
+      snapshot.matches('loggedIn'),
+    );
+    expect(snapshot.can(asha), 'only a signed-out shopper can sign in, and only once at a time').toBe(
+      snapshot.matches('loggedOut'),
+    );
   },
   states: {
     checking: ({ snapshot, event, started, emitted }) => {
@@ -94,8 +104,8 @@ export const auth = flowModel('auth', {
     loggedOut: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
       if (event === unwatched) return;
       expect(signInStatus(snapshot)).toBe('signedOut');
-      expect(event, 'a token may have come in the same moment').not.toBe(withdrawn);
-      expect(answer, 'whoever has a token is in').not.toEqual({ email: '' });
+      expect(event, 'after a withdrawn sign-in, the cookie is read again').not.toBe(withdrawn);
+      expect(answer, 'a shopper with a token is signed in').not.toEqual({ email: '' });
       if (previous?.matches('signingIn')) {
         expect(context.failure?.kind).toBe(answer instanceof Failure ? answer.kind : undefined);
         expect(context.failure?.error).toBe(answer instanceof Failure ? answer.error : undefined);
@@ -107,14 +117,18 @@ export const auth = flowModel('auth', {
       const wasIn = previous?.matches('loggedIn') || previous?.matches('signingOut');
       if (!wasIn) {
         expect(emitted).toEqual([]);
-        expect(sessionEnd(snapshot), 'an end is remembered until the next beginning').toBe(previous?.context.end);
+        expect(sessionEnd(snapshot), 'how the last session ended is kept until the next one begins').toBe(
+          previous?.context.end,
+        );
         return;
       }
-      expect(stopped, 'nothing goes on').toEqual(previous?.matches('signingOut') ? ['endSession'] : []);
+      expect(stopped, 'only the sign-out actor is stopped').toEqual(
+        previous?.matches('signingOut') ? ['endSession'] : [],
+      );
       const isDeliberate = event === closed || event?.type === 'xstate.done.actor.endSession';
       expect(sessionEnd(snapshot)).toBe(isDeliberate ? 'signedOut' : 'refused');
       const told = event?.type === 'xstate.done.actor.endSession' ? [{ type: 'auth.signedOut' }] : [];
-      expect(emitted, 'what was kept for who left deliberately is for nobody').toEqual(
+      expect(emitted, 'a deliberate sign-out is reported as leaving, any other end as an interruption').toEqual(
         isDeliberate ? [...told, asSomeone] : [asInterrupted],
       );
     },
@@ -125,8 +139,10 @@ export const auth = flowModel('auth', {
         email: event.email.trim().toLowerCase(),
         password: event.password,
       };
-      expect(started, 'asked for as the account was opened').toEqual([{ id: 'authorize', input: asked }]);
-      expect(context.failure, 'a new try forgets the last one').toBeUndefined();
+      expect(started, 'the email is sent trimmed and in lower case, as at registration').toEqual([
+        { id: 'authorize', input: asked },
+      ]);
+      expect(context.failure, 'a new attempt clears the last failure').toBeUndefined();
       expect(emitted).toEqual([]);
     },
     loggedIn: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
@@ -139,7 +155,7 @@ export const auth = flowModel('auth', {
         expect(context.session).toEqual(previous.context.session);
         return;
       }
-      if (previous?.matches('signingIn')) expect(stopped, 'no answer is awaited any more').toEqual(['authorize']);
+      if (previous?.matches('signingIn')) expect(stopped, 'the sign-in request is stopped').toEqual(['authorize']);
       const { email, isAnother: wasToldOfAnother } = v.parse(AnswerSchema, answer ?? {});
       expect(context.session).toEqual({ email });
       const spelt = context.session?.email.trim().toLowerCase();
@@ -148,14 +164,16 @@ export const auth = flowModel('auth', {
       const wasKnown = before !== '' && before !== context.lastEmail;
       const isAnother = event?.type === 'xstate.done.actor.authorize' && (wasKnown || wasToldOfAnother);
       const isUnknown = event === found;
-      expect(emitted, 'the next shopper finds nothing of the last').toEqual(isAnother || isUnknown ? [asSomeone] : []);
+      expect(emitted, 'the last shopper is reported as gone if another or an unknown one is signed in').toEqual(
+        isAnother || isUnknown ? [asSomeone] : [],
+      );
     },
     signingOut: ({ snapshot, event, started, emitted }) => {
       if (event === unwatched) return;
       expect(event).toEqual(leaving);
       expect(started).toEqual([{ id: 'endSession', input: undefined }]);
       expect(isSigningOut(snapshot)).toBe(true);
-      expect(signInStatus(snapshot), 'what is shown stays until it is over').toBe('signedIn');
+      expect(signInStatus(snapshot), 'the shopper counts as signed in until the sign-out ends').toBe('signedIn');
       expect(emitted).toEqual([]);
     },
   },

@@ -62,12 +62,12 @@ export const availability = flowModel('availability', {
   everywhere: ({ snapshot, context, previous, event, answer, started, told: sent, emitted }) => {
     const { lines, asked, told: known } = context;
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('opening'));
-    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!snapshot.matches('opening'));
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(!snapshot.matches('opening'));
     const isAsking = snapshot.matches('asking') || snapshot.matches('awaited');
-    expect(snapshot.can(all), 'an answer that nobody waits for says nothing').toBe(isAsking);
+    expect(snapshot.can(all), 'an answer is ignored unless one is awaited').toBe(isAsking);
     expect(snapshot.can(unheard)).toBe(isAsking);
     for (const way of [toCheckout, toOrder]) expect(snapshot.can(way)).toBe(!snapshot.matches('awaited'));
-    expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(snapshot.matches('awaited'));
+    expect(isHeard(snapshot, timeUp), 'the wait has a time limit').toBe(snapshot.matches('awaited'));
     if (!previous || !event) {
       return expect(started.map(({ id }) => id)).toEqual(['watchCart', 'askAvailability', 'storeSettled']);
     }
@@ -76,15 +76,15 @@ export const availability = flowModel('availability', {
       ...(event === broken ? ['askAvailability'] : []),
       ...(isUnheard ? ['storeLoaded'] : []),
     ]);
-    expect(isUnheard, 'a store that did not answer may do so later').toBe(
+    expect(isUnheard, 'if the store information has failed, later store information is awaited').toBe(
       event.type === 'xstate.error.actor.storeSettled',
     );
     const wasUnsaid = previous.matches('opening') || previous.matches('unheard');
     if (wasUnsaid && snapshot.value !== previous.value && !isUnheard) {
       const canSay = !(answer instanceof Error) && Object(answer).capabilities.includes('availability');
-      expect(snapshot.matches('unsaid'), 'who can be asked is asked, and nobody else').toBe(!canSay);
+      expect(snapshot.matches('unsaid'), 'exactly the stores that offer availability are asked').toBe(!canSay);
     }
-    expect(lines, 'the cart alone says what is in it').toEqual(
+    expect(lines, 'only the cart changes the lines').toEqual(
       event.type === 'cart.seen' ? event.lines : previous.context.lines,
     );
     // Only the kurta in M is ever short in this model.
@@ -92,31 +92,33 @@ export const availability = flowModel('availability', {
     const isToWait = snapshot.matches('awaited');
     const isSaid =
       (event.type === 'availability.wayOn.asked' && !isToWait) || (previous.matches('awaited') && !isToWait);
-    expect(emitted, 'whoever wants to go on is told once whether to').toEqual(
+    expect(emitted, 'each request to go on gets one answer').toEqual(
       isSaid ? [{ type: isShort ? 'availability.mending.due' : 'availability.wayOn.open' }] : [],
     );
     const isOfCart = lines.every(({ id }) => asked.some((one) => one.id === id));
-    if (snapshot.matches('known')) expect(isOfCart, 'nothing stays unasked').toBe(true);
+    if (snapshot.matches('known')) expect(isOfCart, 'every line of the cart has been requested').toBe(true);
     expect(sent).toEqual(sent.length > 0 ? [{ id: 'askAvailability', event: { type: 'lines.asked', lines } }] : []);
     const wasAsking = previous.matches('asking') || previous.matches('awaited');
     const isOver = event.type === 'availability.told' || event.type === 'availability.unheard';
-    expect(sent.length > 0, 'one question at a time').toBe(isAsking && (!wasAsking || isOver));
+    expect(sent.length > 0, 'only one request is open at a time').toBe(isAsking && (!wasAsking || isOver));
     if (sent.length > 0) expect(asked.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
     if (event.type !== 'availability.told') {
-      return expect(known, 'what was said stands until the store says otherwise').toEqual(previous.context.told);
+      return expect(known, 'the last answer stays until the next one').toEqual(previous.context.told);
     }
     const isUnderstood = event.answer.lines.some(({ id, size }) => id === 'kurta-1' && size === 'M');
-    expect(known.length, 'what was not asked for says nothing').toBe(isUnderstood ? previous.context.asked.length : 0);
+    expect(known.length, 'an answer about other lines is ignored').toBe(
+      isUnderstood ? previous.context.asked.length : 0,
+    );
   },
   states: {
     opening: ({ context }) => {
       expect(context).toMatchObject({ asked: [], told: [] });
     },
     unheard: ({ context }) => {
-      expect(context, 'a store that says nothing is asked nothing').toMatchObject({ asked: [], told: [] });
+      expect(context, 'an unknown store is not asked').toMatchObject({ asked: [], told: [] });
     },
     unsaid: ({ context, previous, event }) => {
-      expect(context, 'a plain store is asked nothing').toMatchObject({ asked: [], told: [] });
+      expect(context, 'a store without availability is not asked').toMatchObject({ asked: [], told: [] });
       if (previous?.matches('opening')) expect(event?.type).toMatch(/storeSettled/);
       if (previous?.matches('unheard')) expect(event?.type).toMatch(/storeLoaded/);
     },
@@ -125,7 +127,8 @@ export const availability = flowModel('availability', {
     },
     awaited: ({ previous, event }) => {
       if (!previous?.matches('awaited')) expect([toCheckout, toOrder]).toContainEqual(event);
-      if (previous?.matches('known')) expect(event, 'the cart need not be asked for twice').toEqual(toOrder);
+      if (previous?.matches('known'))
+        expect(event, 'known lines are requested again only for an order').toEqual(toOrder);
     },
     known: ({ previous, event }) => {
       if (previous?.matches('known')) expect(event).not.toEqual(toOrder);

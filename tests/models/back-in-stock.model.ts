@@ -22,11 +22,11 @@ export const backInStock = flowModel('backInStock', {
   },
   everywhere: ({ snapshot, context }) => {
     expect(context.id).toBe('dress-1');
-    expect(snapshot.can(asking), 'sent once at a time').toBe(snapshot.matches('asking'));
+    expect(snapshot.can(asking), 'only one request is sent at a time').toBe(snapshot.matches('asking'));
     expect(snapshot.can(again)).toBe(snapshot.matches('told'));
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
     const isKept = !snapshot.hasTag('busy') && !snapshot.hasTag('startsOver');
-    expect(isKept && context.email !== '', 'no email waits for whoever comes back').toBe(false);
+    expect(isKept && context.email !== '', 'a state that is kept for a return contains no email').toBe(false);
     expect(context.failure !== undefined).toBe(context.failure?.kind !== undefined);
   },
   states: {
@@ -46,7 +46,7 @@ export const backInStock = flowModel('backInStock', {
       expect(context).toEqual({ ...wish, failure: undefined });
     },
     'asking.failed': ({ context, answer, emitted }) => {
-      expect(emitted, 'the form says it').toEqual([]);
+      expect(emitted, 'the form itself shows the failure').toEqual([]);
       expect(context).toEqual({ ...wish, failure: failureFacts(answer) });
     },
     told: ({ context, emitted }) => {

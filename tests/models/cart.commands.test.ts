@@ -106,7 +106,7 @@ class Happens implements fc.Command<Model, Real> {
       make(model, paper, asTheyMeanIt(paper.seen, this.change));
     }
     const { context, value } = actor.getSnapshot();
-    expect(piecesOf(context.lines), 'the tab shows what it did at once').toEqual(paper.seen);
+    expect(piecesOf(context.lines), 'the tab shows its own change at once').toEqual(paper.seen);
     expect(value).toBe(context.lines.length > 0 ? 'filled' : 'empty');
   }
 

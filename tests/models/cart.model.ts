@@ -76,7 +76,7 @@ export const cart = flowModel('cart', {
   ],
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
     const storage = { id: 'persistCart', input: undefined };
-    expect(started, 'somebody keeps the cart at all times').toEqual(
+    expect(started, 'there is always a storage actor').toEqual(
       event === undefined || event.type === BROKEN ? [storage] : [],
     );
     expect(stopped).toEqual([]);
@@ -87,16 +87,16 @@ export const cart = flowModel('cart', {
     }
     for (const quantity of [MOST_QUANTITY + 1, 1e300]) {
       const held = piecesOf(context.lines)['kurta-1 / M / '] ?? MOST_QUANTITY;
-      expect(snapshot.can(wanting(quantity)), 'what is full takes no more').toBe(held < MOST_QUANTITY);
+      expect(snapshot.can(wanting(quantity)), 'a line at the maximum quantity cannot grow').toBe(held < MOST_QUANTITY);
     }
-    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
+    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is always handled`).toBe(true);
     for (const id of ['kurta-1', 'lamp-1']) {
       const isThere = context.lines.some((present) => present.id === id);
       expect(snapshot.can({ type: 'cart.line.removed', id })).toBe(isThere);
       expect(snapshot.can({ type: 'cart.line.moved', id, isWished: false })).toBe(isThere);
     }
     for (const going of [goingToPay, goingToPayUnknown]) {
-      expect(snapshot.can(going), 'nobody pays for nothing').toBe(snapshot.matches('filled'));
+      expect(snapshot.can(going), 'an empty cart does not lead to the checkout').toBe(snapshot.matches('filled'));
     }
     expect(snapshot.can(accepting)).toBe('kurta-1 / M / ' in piecesOf(context.lines));
     if (!previous || !event) return;
@@ -104,7 +104,7 @@ export const cart = flowModel('cart', {
       const { selectedSize, price } = event.line;
       expect(
         context.lines.find((one) => one.selectedSize === selectedSize)?.price,
-        'what was seen last is what all of it costs',
+        'the whole line takes the price that was shown last',
       ).toBe(price);
     }
     if (event.type === 'cart.price.accepted') {
@@ -113,17 +113,17 @@ export const cart = flowModel('cart', {
       );
     }
     const isKnown = !previous.matches('restoring') || event.type === 'cart.saved' || event.type === BROKEN;
-    expect(snapshot.matches('restoring'), 'once the cart is known, it stays known').toBe(!isKnown);
+    expect(snapshot.matches('restoring'), 'the cart is restored only once').toBe(!isKnown);
 
     const change = changeBy(event, previous.context);
-    expect(told, 'every change is told to whoever keeps the cart').toEqual(
+    expect(told, 'every change is sent to the storage actor').toEqual(
       change ? [{ id: 'persistCart', event: change }] : [],
     );
     const before = piecesOf(previous.context.lines);
     const after = change ? piecesAfter(before, change) : 'lines' in event ? piecesOf(event.lines) : before;
     expect(piecesOf(context.lines)).toEqual(after);
     expect(emitted).toEqual(factsOf(event, previous.context, context.lines));
-    expect(piecesOf(context.removed.map(({ line: gone }) => gone)), 'what can be put back').toEqual(
+    expect(piecesOf(context.removed.map(({ line: gone }) => gone)), 'the lines that Undo returns').toEqual(
       'removed' in event
         ? piecesOf([lamp])
         : isRemoval(event)

@@ -13,17 +13,17 @@ export const categories = flowModel('categories', {
   },
   everywhere: ({ snapshot, event, started, stopped }) => {
     expect(started).toEqual(event ? [] : [{ id: 'watchStore', input: undefined }]);
-    expect(stopped, 'the store is watched all along').toEqual([]);
+    expect(stopped, 'the store is always watched').toEqual([]);
     expect(areCategoriesSettled(snapshot)).toBe(event !== undefined);
     for (const isHeard of [
       snapshot.can({ type: 'store.opened', categories: [] }),
       snapshot.can({ type: 'store.unreachable' }),
     ])
-      expect(isHeard, 'the store is heard at all times').toBe(true);
+      expect(isHeard, 'news of the store is always handled').toBe(true);
   },
   states: {
     waiting: ({ context, event }) => {
-      expect(event, 'once settled, places are never kept free again').toBeUndefined();
+      expect(event, 'placeholders are shown only before the first news').toBeUndefined();
       expect(context.categories).toEqual([]);
     },
     known: ({ snapshot, context, event }) => {
@@ -34,7 +34,7 @@ export const categories = flowModel('categories', {
     },
     unnamed: ({ snapshot, context, event }) => {
       expect(event).toEqual({ type: 'store.opened', categories: [] });
-      expect(context.categories, 'names of before are gone').toEqual([]);
+      expect(context.categories, 'earlier categories are dropped').toEqual([]);
       expect(listingCategories(snapshot)).toEqual(['men', 'women', 'accessories']);
     },
     unreachable: ({ snapshot, context, event }) => {

@@ -137,21 +137,21 @@ export const checkout = flowModel('checkout', {
     const isBusy = ['opening', 'checking', 'beginning', 'submitting'].some((state) => snapshot.value === state);
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreachable'));
-    expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
+    expect(snapshot.can(submitted), 'only one order is submitted at a time').toBe(snapshot.matches('editing'));
     const isAskedAbout = snapshot.matches('unconfirmed');
-    expect(snapshot.can(retry), 'what is known to be another order is not tried').toBe(
+    expect(snapshot.can(retry), 'a request whose key belongs to another order is not retried').toBe(
       snapshot.matches('unreachable') || (isAskedAbout && !isOtherOrder(context)),
     );
     expect(snapshot.can(dismissed)).toBe(isAskedAbout);
     const isListed = snapshot.matches({ unconfirmed: 'listed' });
     expect(snapshot.can(lookAgain)).toBe(isListed || snapshot.matches({ unconfirmed: 'unlisted' }));
     const isOfKurtas = context.ordered.every(({ id }) => id === 'kurta-1');
-    expect(snapshot.can(recognised('order-9')), 'as many pieces as were ordered').toBe(
+    expect(snapshot.can(recognised('order-9')), 'only a listed order with as many items can be recognised').toBe(
       isListed && isOfThisBody(context) && context.orders.length > 0 && isOfKurtas,
     );
     expect(snapshot.can(recognised('order-7'))).toBe(false);
-    if (!isAskedAbout) expect(context.orders, 'orders are shown while it is unconfirmed alone').toEqual([]);
-    expect(snapshot.can({ type: 'cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
+    if (!isAskedAbout) expect(context.orders, 'orders are shown only while the attempt is unconfirmed').toEqual([]);
+    expect(snapshot.can({ type: 'cart.seen', lines: [] }), 'changes of the cart are always handled').toBe(true);
     const { address } = context;
     const isEditing = snapshot.matches('editing');
     expect(snapshot.can({ type: 'checkout.typed', address: {} })).toBe(isEditing);
@@ -163,7 +163,7 @@ export const checkout = flowModel('checkout', {
       isEditing || snapshot.matches('opening') || snapshot.matches('unreachable') || snapshot.matches('checking');
     expect(
       snapshot.can({ type: 'checkout.attempt.found', attempt: waiting }),
-      'no try of another tab takes the place of one under way, unless both are under one key',
+      'an attempt of another tab does not replace one in progress, unless both have the same key',
     ).toBe(
       isBefore ||
         (isAskedAbout && context.attempt?.key !== waiting.key) ||
@@ -177,7 +177,10 @@ export const checkout = flowModel('checkout', {
       return expect(started.map(({ id }) => id)).toEqual(kept);
     }
     if (isRestart(event)) {
-      expect([snapshot.value, context], 'the checkout goes on without it').toEqual([previous.value, previous.context]);
+      expect([snapshot.value, context], 'the checkout continues without the failed actor').toEqual([
+        previous.value,
+        previous.context,
+      ]);
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
     const losesChoices = !context.isStoreKnown && context.lines.some(({ selectedSize }) => selectedSize !== '');
@@ -191,9 +194,9 @@ export const checkout = flowModel('checkout', {
     }
     const { attempt } = context;
     if (event.type === 'cart.seen') expect(context.lines).toEqual(event.lines);
-    else expect(context.lines, 'no failure touches the cart').toEqual(previous.context.lines);
+    else expect(context.lines, 'only the cart changes the lines').toEqual(previous.context.lines);
     const changesAddress = /typed|address.found|place.found/.test(event.type);
-    if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
+    if (!changesAddress) expect(context.address, 'the typed address stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
         event.type === 'cart.seen' || event.type === 'checkout.attempt.found' || isAskedAbout || isSettled(context)
@@ -236,12 +239,12 @@ export const checkout = flowModel('checkout', {
       }
       if (event?.type === 'cart.seen' && previous && !previous.matches('editing')) {
         expect(previous.matches('checking') || previous.matches('beginning')).toBe(true);
-        expect(context.lines, 'another cart').not.toEqual(context.ordered);
+        expect(context.lines, 'the cart has changed').not.toEqual(context.ordered);
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
       if (previous?.matches('checking')) {
-        expect(answer, 'what differs is mended first').toBe(false);
+        expect(answer, 'the cart check has found a difference').toBe(false);
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('unconfirmed')) {
@@ -254,7 +257,9 @@ export const checkout = flowModel('checkout', {
       if (event?.type === 'checkout.attempt.found') {
         expect(context.attempt).toEqual(event.attempt);
         const isNews = before?.attempt?.outcome === 'unknown' && event.attempt === undefined;
-        expect(context.failure, 'no doubt outlives its end').toBe(isNews ? undefined : before?.failure);
+        expect(context.failure, 'the failure is cleared once the outcome is known').toBe(
+          isNews ? undefined : before?.failure,
+        );
       }
       if (event === submitted) {
         const isEmpty = context.lines.length === 0;
@@ -271,39 +276,41 @@ export const checkout = flowModel('checkout', {
         expect(context.focused).toBeUndefined();
       }
       if (event?.type === 'checkout.place.found') {
-        expect(event.pin, 'the latest PIN code alone counts').toBe('411001');
+        expect(event.pin, 'only the place of the current PIN code is used').toBe('411001');
         expect(before?.address.postalCode).toMatch(/^411 ?001$/);
         const isUnderFingers = before?.focused === 'city';
         const town = before?.address.city || (isUnderFingers ? '' : 'Pune');
-        expect(context.address.city, 'nothing typed is written over').toBe(town);
+        expect(context.address.city, 'typed values are not overwritten').toBe(town);
         expect(context.address.state).toBe('Maharashtra');
         expect(context.place).toEqual(event.place);
       }
       expect(snapshot.can(found('400001'))).toBe(false);
     },
     checking: ({ context, event, previous, started, emitted }) => {
-      expect(context.lines, 'what is asked about is what is ordered').toEqual(context.ordered);
+      expect(context.lines, 'the checked lines are the ordered lines').toEqual(context.ordered);
       if (isElsewhere(event)) return;
       expect(emitted).toEqual([]);
       if (event?.type === 'checkout.attempt.found') return expect(context.attempt).toEqual(event.attempt);
       expect(event).toEqual(submitted);
       expectComplete(context);
       expect(started).toEqual([{ id: 'checkCart', input: undefined }]);
-      expect(previous?.context.attempt?.outcome, 'what may be ordered is not looked for').not.toBe('unknown');
+      expect(previous?.context.attempt?.outcome, 'the cart is not checked if the order may exist already').not.toBe(
+        'unknown',
+      );
     },
     beginning: ({ context, event, previous, answer, started, emitted }) => {
       if (isElsewhere(event)) return;
       expect(previous?.value).toBe('checking');
-      expect(answer, 'what is to be mended is not ordered').not.toBe(false);
-      expect(context.ordered, 'what the shopper saw').not.toEqual([]);
+      expect(answer, 'a cart with a difference is not ordered').not.toBe(false);
+      expect(context.ordered, 'the order has lines').not.toEqual([]);
       expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
       expect(emitted).toEqual([]);
-      expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
+      expect(previous?.context.attempt?.outcome, 'no earlier attempt has an unknown outcome').not.toBe('unknown');
     },
     submitting: ({ context, event, previous, started, emitted }) => {
       if (isElsewhere(event)) return;
       if (event?.type === 'checkout.attempt.found') {
-        expect(context, 'what is on its way goes on').toEqual({
+        expect(context, 'the request that was sent continues').toEqual({
           ...previous?.context,
           ...(event.attempt ? { attempt: { ...waiting, body: '' } } : { isSettledElsewhere: true }),
         });
@@ -313,22 +320,24 @@ export const checkout = flowModel('checkout', {
       expect(started).toEqual([{ id: 'placeOrder', input: { order: orderOf(context), key: attempt?.key } }]);
       expect(context.failure).toBeUndefined();
       expect(emitted).toEqual([]);
-      if (event !== retry) expect(isUnconfirmed(context), 'what may be an order is asked about first').toBe(false);
+      if (event !== retry)
+        expect(isUnconfirmed(context), 'only a retry of the shopper sends an unconfirmed attempt').toBe(false);
       if (previous?.matches('beginning')) {
         const begun = { body: fingerprint(orderOf(context)), outcome: 'unsent' };
         const made = [{ ...begun, key: 'key-1' }, { ...begun, key: null }, sentAgain(waiting, context)];
         return expect(made).toContainEqual(attempt);
       }
       const before = previous?.context.attempt;
-      expect(attempt, 'the same try goes on').toEqual(before && sentAgain(before, context));
+      expect(attempt, 'the same attempt continues').toEqual(before && sentAgain(before, context));
       if (previous?.matches('unconfirmed')) {
-        expect(event, 'unconfirmed, only the shopper sends it again').toEqual(retry);
-        return expect(context.ordered, 'and just that').toEqual(previous.context.ordered);
+        expect(event, 'only the shopper sends an unconfirmed attempt again').toEqual(retry);
+        return expect(context.ordered, 'the same lines are sent again').toEqual(previous.context.ordered);
       }
       if (!previous?.matches('checking')) expectComplete(context);
-      expect(attempt?.outcome === 'unknown' || isOfThisBody(context), 'a refused body may change, with its key').toBe(
-        true,
-      );
+      expect(
+        attempt?.outcome === 'unknown' || isOfThisBody(context),
+        'a key is reused only for the same body or an unknown outcome',
+      ).toBe(true);
     },
     'unconfirmed.lookingUp': ({ context, event, previous, answer, started, emitted }) => {
       if (isElsewhere(event)) return;
@@ -339,25 +348,26 @@ export const checkout = flowModel('checkout', {
       else expect(context.attempt).toMatchObject({ key: previous?.context.attempt?.key, outcome: 'unknown' });
       if (!previous?.matches('submitting')) {
         if (isBegunElsewhere) expect(event?.type).toBe('xstate.done.actor.makeKey');
-        else if (previous?.matches('editing')) expect(event, 'asked before anything is sent').toEqual(submitted);
-        else expect(previous?.value, 'another tab has sent it meanwhile').toBe('checking');
+        else if (previous?.matches('editing'))
+          expect(event, 'the shopper is asked before anything is sent').toEqual(submitted);
+        else expect(previous?.value, 'another tab has sent an attempt during the cart check').toBe('checking');
         expect(isUnconfirmed(context)).toBe(true);
         return expect(emitted).toEqual([]);
       }
-      expect(context.failure, 'it stands until it is dismissed').toEqual(failureFacts(answer));
+      expect(context.failure, 'the failure stays until the attempt is dismissed').toEqual(failureFacts(answer));
       expect(isOtherOrder(context) || isUnconfirmed(context)).toBe(true);
       const isFirst = previous.context.attempt?.outcome !== 'unknown';
-      if (isFirst) expect(answer, 'what was refused was not done').toBe(silent);
+      if (isFirst) expect(answer, 'only a missing answer leaves a first attempt unconfirmed').toBe(silent);
       expect(emitted).toEqual([{ type: 'checkout.refused', failure: failureFacts(answer) }]);
     },
     'unconfirmed.listed': ({ context, event, emitted }) => {
-      expect(event, 'the orders are asked for anew').not.toEqual(lookAgain);
+      expect(event, 'reloading the orders leads to lookingUp').not.toEqual(lookAgain);
       if (event?.type === 'xstate.done.actor.loadOrders') expect(context.orders).toEqual([newer, older]);
       expect(emitted).toEqual([]);
     },
     'unconfirmed.unlisted': ({ event, emitted, context, previous }) => {
       if (!isElsewhere(event)) expect(event?.type).toBe('xstate.error.actor.loadOrders');
-      expect(context.orders, 'what was seen before stays').toEqual(previous?.context.orders);
+      expect(context.orders, 'the orders shown before stay').toEqual(previous?.context.orders);
       expect(emitted).toEqual([]);
     },
     placed: ({ snapshot, context, event, previous, emitted }) => {
@@ -366,10 +376,12 @@ export const checkout = flowModel('checkout', {
       expect(context.orderId).toBe(orderId);
       expect(context.attempt).toBeUndefined();
       const { ordered } = context;
-      expect(ordered, 'whatever the cart holds by now').toEqual(previous?.context.ordered);
+      expect(ordered, 'later changes of the cart do not change the order').toEqual(previous?.context.ordered);
       expect(ordered).not.toEqual([]);
       const key = previous?.context.attempt?.key ?? null;
-      expect(emitted, 'its lines leave the cart').toEqual([{ type: 'checkout.placed', orderId, lines: ordered, key }]);
+      expect(emitted, 'the ordered lines are reported').toEqual([
+        { type: 'checkout.placed', orderId, lines: ordered, key },
+      ]);
     },
   },
 });
@@ -427,15 +439,16 @@ function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
   if (isElsewhere(event)) return;
   const before = previous?.context.attempt;
   if (previous?.matches('submitting') && previous.context.isSettledElsewhere) {
-    expect([context.attempt, context.failure], 'another tab has seen the order').toEqual([undefined, undefined]);
+    expect([context.attempt, context.failure], 'another tab has settled the attempt').toEqual([undefined, undefined]);
     return expect(emitted).toEqual([]);
   }
   expect(emitted).toEqual(answer === ended ? [] : [{ type: 'checkout.refused', failure: failureFacts(answer) }]);
   expect(context.failure).toEqual(failureFacts(answer));
   if (previous?.matches('beginning')) return expect(context.attempt).toEqual(before);
   expect(context.attempt).toEqual({ ...before, outcome: outcomeOf(answer, context, before) });
-  if (answer !== ended) expect(isUnconfirmed(context), 'unconfirmed, the shopper is asked').toBe(false);
-  expect(isOtherOrder(context), 'nor is an order of something else passed over').toBe(false);
+  if (answer !== ended)
+    expect(isUnconfirmed(context), 'an unconfirmed attempt does not lead back to the form').toBe(false);
+  expect(isOtherOrder(context), 'nor does a key that belongs to another order').toBe(false);
 }
 
 function outcomeOf(answer: unknown, context: Context, before: Attempt | undefined): Attempt['outcome'] {

@@ -73,7 +73,7 @@ describe('an address', () => {
     const found = finding({ before: pune, found: delhi });
     expect(withPlace({ ...asha, ...pune }, found)).toMatchObject(delhi);
     expect(withPlace({ ...asha, ...pune, city: 'Poona' }, found)).toMatchObject({ city: 'Poona', state: 'Delhi' });
-    expect(withPlace({ ...asha, ...pune }, finding({ found: delhi })), 'typed by hand').toMatchObject(pune);
+    expect(withPlace({ ...asha, ...pune }, finding({ found: delhi })), 'values typed by hand stay').toMatchObject(pune);
   });
 });
 
@@ -168,13 +168,13 @@ describe('a complaint of the store about an order', () => {
     expect(openComplaints([complaint], [line(), line({ selectedSize: 'L', quantity: 5 })])).toEqual([]);
     expect(two.map((one) => isAbout(complaint, one))).toEqual([true, false]);
     expect(isAbout(complaint, line({ selectedColor: 'Rust' }))).toBe(true);
-    expect(lineToShorten(two, complaint), 'the other size stays').toEqual(two[0]);
+    expect(lineToShorten(two, complaint), 'only the line in that size is shortened').toEqual(two[0]);
   });
 
   test('has a line to shorten only if it concerns one line, and units are left', () => {
     const complaint = fault({ available: 1 });
     expect(lineToShorten([line({ quantity: 3 })], complaint)).toEqual(line({ quantity: 3 }));
-    expect(lineToShorten(two, complaint), 'the shopper chooses between sizes').toBeUndefined();
+    expect(lineToShorten(two, complaint), 'the shopper decides which size to shorten').toBeUndefined();
     expect(lineToShorten([line({ quantity: 3 })], { ...complaint, available: 0 })).toBeUndefined();
   });
 });

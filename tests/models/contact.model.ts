@@ -21,8 +21,8 @@ export const contact = flowModel('contact', {
   everywhere: ({ snapshot, context, previous, event, emitted }) => {
     const { message, touched } = context;
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
-    expect(new Set(touched).size, 'each field is noted once').toBe(touched.length);
-    expect(snapshot.can(submitted), 'nothing is sent twice').toBe(!snapshot.matches('sending'));
+    expect(new Set(touched).size, 'each touched field is listed once').toBe(touched.length);
+    expect(snapshot.can(submitted), 'only one message is sent at a time').toBe(!snapshot.matches('sending'));
     expect(snapshot.can({ type: 'contact.field.left', field: 'name' })).toBe(snapshot.matches('editing'));
     expect(snapshot.can({ type: 'contact.typed', message: {} })).toBe(!snapshot.matches('sending'));
     if (!previous) {
@@ -43,18 +43,18 @@ export const contact = flowModel('contact', {
       const wrong = MESSAGE_FIELDS.filter((field) =>
         field === 'email' ? message.email !== FIT : !message[field].trim(),
       );
-      expect(wrong, 'a whole message is sent').not.toEqual([]);
+      expect(wrong, 'only an invalid message stays in the form').not.toEqual([]);
       expect(touched).toEqual(MESSAGE_FIELDS);
-      expect(emitted, 'the first field that is wrong').toEqual([{ type: 'contact.held.back', field: wrong[0] }]);
+      expect(emitted, 'the first invalid field is reported').toEqual([{ type: 'contact.held.back', field: wrong[0] }]);
     },
     sending: ({ context, previous, emitted }) => {
       expect(context).toEqual(previous?.context);
       expect(context.message).toEqual({ ...written, email: FIT });
-      expect(emitted, 'thanks come when it has arrived').toEqual([]);
+      expect(emitted, 'the thanks come only after the delivery').toEqual([]);
     },
     sent: ({ context, previous, emitted }) => {
       expect(previous?.value).toBe('sending');
-      expect(context, 'the form is clear, and nothing is wrong with it').toEqual({
+      expect(context, 'the form is empty and shows no errors').toEqual({
         message: EMPTY_MESSAGE,
         touched: [],
       });

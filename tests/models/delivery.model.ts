@@ -58,11 +58,11 @@ export const delivery = flowModel('delivery', {
     );
     expect([snapshot.can(asking), snapshot.can(typing('1'))]).toEqual(Array(2).fill(snapshot.matches('offered')));
     expect(snapshot.can(retrying)).toBe(snapshot.matches({ offered: 'failed' }));
-    expect(context.delivery !== undefined, 'no answer outlives its question').toBe(
+    expect(context.delivery !== undefined, 'the answer is dropped with its PIN code').toBe(
       snapshot.matches({ offered: 'known' }),
     );
     const isTold = snapshot.matches({ offered: 'known' }) && event?.type === 'xstate.done.actor.findDelivery';
-    expect(emitted, 'only a PIN code that exists is remembered').toEqual(
+    expect(emitted, 'only an existing PIN code is reported').toEqual(
       isTold ? [{ type: 'delivery.told', pin: PINS[context.pin] }] : [],
     );
     const asked = isChecking ? [{ id: 'findDelivery', input: { pin: PINS[context.pin] } }] : [];
@@ -73,26 +73,26 @@ export const delivery = flowModel('delivery', {
   states: {
     awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
     unheard: ({ answer, started }) => {
-      expect(answer, 'a store that has said what it can is taken at its word').toBeInstanceOf(Failure);
+      expect(answer, 'only a store that has not answered may answer later').toBeInstanceOf(Failure);
       expect(started).toEqual([{ id: 'storeLoaded', input: undefined }]);
     },
     unoffered: ({ answer, context }) => {
-      expect(answer, 'a store that did not answer may do so later').not.toBeInstanceOf(Failure);
+      expect(answer, 'a store that has not answered may still offer delivery dates').not.toBeInstanceOf(Failure);
       if (!(answer instanceof Error)) expect(answer).toMatchObject({ capabilities: [] });
-      expect(context.pin, 'the browser is asked for nothing').toBe('');
+      expect(context.pin, 'no stored PIN code is read').toBe('');
     },
     'offered.recalling': ({ started }) => expect(started).toEqual([{ id: 'recallPin', input: undefined }]),
     'offered.unasked': ({ context, event, answer }) => {
-      expect(answer, 'what is remembered is asked for').not.toBe('194101');
+      expect(answer, 'a stored PIN code is checked at once').not.toBe('194101');
       if (event?.type === 'delivery.pin.changed') expect(context.pin).toBe(event.pin);
-      else expect(context.pin, 'what is no PIN code is not shown either').toBe('');
+      else expect(context.pin, 'an invalid stored PIN code is not shown').toBe('');
     },
     'offered.malformed': ({ context, event }) => {
       expect(event).toEqual(asking);
       expect(['', '41100']).toContain(context.pin);
     },
     'offered.checking': ({ context, event }) => {
-      expect(PINS[context.pin], 'only what is a PIN code is asked').toBeDefined();
+      expect(PINS[context.pin], 'only a valid PIN code is sent to the store').toBeDefined();
       if (event?.type === 'xstate.done.actor.recallPin') expect(context.pin).toBe('194101');
       else expect([asking, retrying]).toContainEqual(event);
     },
@@ -103,7 +103,7 @@ export const delivery = flowModel('delivery', {
     'offered.unknown': ({ context, previous }) => expect(context.pin).toBe(previous?.context.pin),
     'offered.failed': ({ context, previous, answer }) => {
       expect(answer).toBeInstanceOf(Failure);
-      expect(context.pin, 'what was typed stays').toBe(previous?.context.pin);
+      expect(context.pin, 'the typed PIN code stays').toBe(previous?.context.pin);
     },
   },
 });

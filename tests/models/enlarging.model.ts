@@ -55,11 +55,15 @@ export const enlarging = flowModel('enlarging', {
     const isOpen = snapshot.matches('open');
     const leadsTo = event && LEADS_TO[event.type];
     if (leadsTo) expect(snapshot.matches(leadsTo), `${event.type} leads to ${JSON.stringify(leadsTo)}`).toBe(true);
-    expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(snapshot.matches('fetching'));
-    expect(snapshot.hasTag('startsOver'), 'whoever comes back finds it closed').toBe(!snapshot.matches('closed'));
+    expect(isHeard(snapshot, timeUp), 'loading the dialog has a time limit').toBe(snapshot.matches('fetching'));
+    expect(snapshot.hasTag('startsOver'), 'the dialog is closed when the shopper returns').toBe(
+      !snapshot.matches('closed'),
+    );
     expect(snapshot.can(asking)).toBe(!isOpen);
     expect(snapshot.can({ type: 'enlarging.zoom.toggled' })).toBe(isOpen);
-    expect(snapshot.can(closing), 'nor must anybody wait for it').toBe(isOpen || snapshot.matches('fetching'));
+    expect(snapshot.can(closing), 'closing is possible even while the dialog loads').toBe(
+      isOpen || snapshot.matches('fetching'),
+    );
     expect(snapshot.can(retrying)).toBe(snapshot.matches({ open: 'failed' }));
     expect([0, 1, 2, -1].map((place) => snapshot.can(choosing(place)))).toEqual([
       isOpen && context.place !== 0,
@@ -72,12 +76,12 @@ export const enlarging = flowModel('enlarging', {
     const wantsPicture = snapshot.matches({ open: 'loading' }) && event?.type !== 'enlarging.zoomed';
     const isPictureNew = wantsPicture && event?.type !== 'enlarging.zoom.toggled';
     const isDialogNew = snapshot.matches('fetching') && !previous?.matches('fetching');
-    expect(started, 'nothing large is fetched before it is asked for').toEqual([
+    expect(started, 'code and pictures are loaded only on request').toEqual([
       ...(isDialogNew ? [{ id: 'fetchDialog', input: undefined }] : []),
       ...(isPictureNew ? [{ id: 'loadPicture', input: { picture: PICTURES[context.place] } }] : []),
     ]);
     if (event?.type === 'enlarging.asked' || event?.type === 'enlarging.picture.chosen')
-      expect([context.place, context.zoom], 'each picture is seen as a whole first').toEqual([event.place, 1]);
+      expect([context.place, context.zoom], 'each picture starts without zoom').toEqual([event.place, 1]);
     else if (event?.type === 'enlarging.zoomed') expect(context.zoom).toBe(POSSIBLE.get(event.zoom));
     else if (event?.type === 'enlarging.zoom.toggled')
       expect(context.zoom).toBe(previous?.context.zoom === 1 ? 2.5 : 1);

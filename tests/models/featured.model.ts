@@ -25,7 +25,7 @@ export const featured = flowModel('featured', {
   states: {
     choosingCategory: ({ snapshot, event, started }) => {
       expect(event).toBeUndefined();
-      expect(started, 'no product is asked for before the category is known').toEqual([
+      expect(started, 'products are requested only once the category is known').toEqual([
         { id: 'storeSettled', input: undefined },
       ]);
       expect(snapshot.hasTag('busy')).toBe(true);
@@ -52,7 +52,7 @@ export const featured = flowModel('featured', {
     failed: ({ snapshot, context, event }) => {
       expect(context.products).toEqual([]);
       expect(event?.type).toBe('xstate.error.actor.loadFeatured');
-      expect(snapshot.hasTag('startsOver'), 'what failed is not kept for the way back').toBe(true);
+      expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(true);
     },
   },
 });

@@ -42,17 +42,17 @@ export const filters = flowModel('filters', {
     'the filters are closed': leaving,
   },
   everywhere: ({ snapshot, event, previous, emitted }) => {
-    expect(snapshot.hasTag('startsOver'), 'the address alone is remembered').toBe(true);
+    expect(snapshot.hasTag('startsOver'), 'only the address stores the filters').toBe(true);
     const change = event && asked.get(event);
     expect(emitted).toEqual(change ? [{ type: 'filters.address.asked', change }] : []);
     for (const any of [choosing, sorting, leavingAway, clearing, inOrder, wrong.min])
-      expect(snapshot.can(any), `${any.type} is heard at any time`).toBe(true);
+      expect(snapshot.can(any), `${any.type} is always handled`).toBe(true);
     expect([snapshot.can(opening), snapshot.can(leaving)]).toEqual([
       snapshot.matches({ sheet: 'closed' }),
       snapshot.matches({ sheet: 'open' }),
     ]);
     if (event?.type !== 'filters.opened' && event?.type !== 'filters.left')
-      expect(snapshot.matches({ sheet: 'open' }), 'it stays open while its filters are used').toBe(
+      expect(snapshot.matches({ sheet: 'open' }), 'the sheet stays open while filters change').toBe(
         previous?.matches({ sheet: 'open' }) ?? false,
       );
   },
@@ -65,11 +65,11 @@ export const filters = flowModel('filters', {
       expect(snapshot.can(typing)).toBe(false);
     },
     'prices.malformed': ({ snapshot, context, event, previous }) => {
-      expect(event, 'nothing is wrong at first').toBeDefined();
+      expect(event, 'the prices are valid at first').toBeDefined();
       if (event?.type === 'filters.prices.asked') expect(context.refused).toBe(event === wrong.min ? 'min' : 'max');
       else expect(context.refused).toBe(previous?.context.refused);
       expect([inOrder, wrongWayRound, open, typing, clearing]).not.toContain(event);
-      expect(snapshot.can(typing), 'the field is not blamed while it is mended').toBe(true);
+      expect(snapshot.can(typing), 'typing is handled, to clear the error').toBe(true);
     },
   },
 });

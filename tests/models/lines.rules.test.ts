@@ -35,16 +35,16 @@ describe('the lines of a cart', () => {
     const seen = (special: object) => ({ type: 'cart.line.added', line: line(special) }) as const;
     const dearer = afterChange([kurta, large], seen({ price: 1399, originalPrice: 1999 }));
     expect(dearer).toEqual([{ ...kurta, price: 1399, originalPrice: 1999, quantity: 2 }, large]);
-    expect(afterChange(dearer, seen({ price: 1199 })), 'no longer on sale').toEqual([
-      { ...kurta, price: 1199, quantity: 3 },
-      large,
-    ]);
+    expect(
+      afterChange(dearer, seen({ price: 1199 })),
+      'the MRP is removed when the product is no longer on sale',
+    ).toEqual([{ ...kurta, price: 1199, quantity: 3 }, large]);
     const change = { type: 'cart.line.removed', id: 'kurta-1' } as const;
     const removed = removedBy([kurta], change) ?? [];
-    expect(afterChange(dearer, { type: 'cart.lines.returned', removed }), 'what was taken back').toMatchObject([
-      { price: 1399, quantity: 3 },
-      { price: 1299 },
-    ]);
+    expect(
+      afterChange(dearer, { type: 'cart.lines.returned', removed }),
+      'returned lines do not change the price',
+    ).toMatchObject([{ price: 1399, quantity: 3 }, { price: 1299 }]);
   });
 
   test('hold at most the maximum quantity', () => {
@@ -69,7 +69,7 @@ describe('the lines of a cart', () => {
       afterChange([line({ quantity: 2 })], { type: 'cart.quantity.changed', line: line(), quantity }),
     ).toMatchObject([{ quantity: held }]);
     expect(canBecome(2, quantity)).toBe(held === MOST_QUANTITY);
-    expect(canBecome(MOST_QUANTITY, quantity), 'a full line takes no more').toBe(false);
+    expect(canBecome(MOST_QUANTITY, quantity), 'a line at the maximum quantity cannot grow').toBe(false);
   });
 
   test('return to their positions when a removal is undone, and are merged if added again meanwhile', () => {
@@ -102,19 +102,21 @@ describe('the lines of a cart', () => {
     expect(afterChange([kurta, large, lamp], change)).toEqual([large, lamp]);
     expect(removedBy([kurta, large, lamp], change)).toEqual([{ line: kurta, place: 0 }]);
     const meant = asSeen([kurta, large], { type: 'cart.line.removed', id: 'kurta-1', only: [large] });
-    expect(afterChange([kurta, large], meant), 'the one alone that was meant').toEqual([kurta]);
+    expect(afterChange([kurta, large], meant), 'only the given line is removed').toEqual([kurta]);
   });
 
   test('change by the difference to the quantity shown, whatever another tab has ordered or added since', () => {
     const wanting = (quantity: number) =>
       asSeen([line({ quantity: 3 })], { type: 'cart.quantity.changed', line: kurta, quantity });
-    expect(afterChange([line({ quantity: 1 })], wanting(4)), 'two were ordered').toMatchObject([{ quantity: 2 }]);
-    expect(afterChange([line({ quantity: 5 })], wanting(2)), 'two were added').toMatchObject([{ quantity: 4 }]);
-    expect(afterChange([line({ quantity: 1 })], wanting(1)), 'never none').toMatchObject([{ quantity: 1 }]);
+    expect(afterChange([line({ quantity: 1 })], wanting(4)), 'after two were ordered').toMatchObject([{ quantity: 2 }]);
+    expect(afterChange([line({ quantity: 5 })], wanting(2)), 'after two were added').toMatchObject([{ quantity: 4 }]);
+    expect(afterChange([line({ quantity: 1 })], wanting(1)), 'the quantity stays at least 1').toMatchObject([
+      { quantity: 1 },
+    ]);
     expect(afterChange([line({ quantity: 3 })], wanting(MOST_QUANTITY + 9))).toMatchObject([
       { quantity: MOST_QUANTITY },
     ]);
-    expect(afterChange([], wanting(4)), 'all were ordered').toEqual([]);
+    expect(afterChange([], wanting(4)), 'after all were ordered').toEqual([]);
   });
 
   test('are removed when the cart is cleared, except those that another tab has just added', () => {
@@ -127,8 +129,8 @@ describe('the lines of a cart', () => {
   test('are reduced to the available units, and never raised to them', () => {
     const most = { type: 'cart.quantity.changed', line: kurta, quantity: 2, isMost: true } as const;
     const toSell = asSeen([line({ quantity: 5 })], most);
-    expect(afterChange([line({ quantity: 6 })], toSell), 'one was added').toMatchObject([{ quantity: 2 }]);
-    expect(afterChange([line({ quantity: 1 })], toSell), 'four were ordered').toMatchObject([{ quantity: 1 }]);
+    expect(afterChange([line({ quantity: 6 })], toSell), 'after one was added').toMatchObject([{ quantity: 2 }]);
+    expect(afterChange([line({ quantity: 1 })], toSell), 'after four were ordered').toMatchObject([{ quantity: 1 }]);
   });
 
   test('take the price that the shopper accepted, and nothing else changes', () => {

@@ -18,10 +18,10 @@ export const login = flowModel('login', {
     'watching for a sign-in fails': failedWith('untilSignedIn', new TypeError('no session')),
   },
   everywhere: ({ snapshot, context }) => {
-    expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/);
+    expect(JSON.stringify(context), 'the context contains nothing that was typed').not.toMatch(/secret|asha/);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('signingIn'));
     expect(snapshot.hasTag('signedIn')).toBe(snapshot.status === 'done');
-    expect(snapshot.can(submitted), 'sent once at a time').toBe(snapshot.matches('editing'));
+    expect(snapshot.can(submitted), 'only one request is sent at a time').toBe(snapshot.matches('editing'));
   },
   states: {
     editing: ({ context, event, answer, emitted, started }) => {
@@ -32,14 +32,14 @@ export const login = flowModel('login', {
       }
       const { kind, error } = answer instanceof Failure ? answer : { kind: 'malformed', error: undefined };
       expect({ kind: context.failure?.kind, error: context.failure?.error }).toEqual({ kind, error });
-      expect(emitted, 'the shopper is told').toEqual([{ type: 'login.refused', failure: context.failure }]);
+      expect(emitted, 'the failure is reported').toEqual([{ type: 'login.refused', failure: context.failure }]);
     },
     signingIn: ({ context, started, emitted }) => {
       expect(started).toEqual([{ id: 'signIn', input: { email: 'asha@rang.in', password: 'secret-1' } }]);
-      expect(context.failure, 'a new try forgets the last one').toBeUndefined();
+      expect(context.failure, 'a new attempt clears the last failure').toBeUndefined();
       expect(emitted).toEqual([]);
     },
     signedIn: ({ emitted }) => expect(emitted).toEqual([{ type: 'login.succeeded' }]),
-    signedInElsewhere: ({ emitted }) => expect(emitted, 'nothing was sent here').toEqual([]),
+    signedInElsewhere: ({ emitted }) => expect(emitted, 'a sign-in in another tab is not reported here').toEqual([]),
   },
 });

@@ -55,12 +55,12 @@ export const orders = flowModel('orders', {
     const at = (...states: string[]) => states.includes(String(snapshot.value));
     expect(snapshot.hasTag('busy')).toBe(at('loading', 'refreshing', 'loadingOlder'));
     expect(snapshot.hasTag('startsOver')).toBe(at('failed', 'asLastKnown'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed', 'asLastKnown'));
+    expect(snapshot.can(retry), 'a retry is possible only after a failure').toBe(at('failed', 'asLastKnown'));
     expect(snapshot.can(back)).toBe(at('listed', 'loadingOlder', 'olderFailed', 'none'));
     expect(snapshot.can(askOlder)).toBe((at('listed') && context.hasOlder) || at('olderFailed'));
-    if (event === back) expect(snapshot.hasTag('busy'), 'the newest are asked for').toBe(true);
+    if (event === back) expect(snapshot.hasTag('busy'), 'the newest orders are requested').toBe(true);
     const isShown = at('listed', 'refreshing', 'loadingOlder', 'olderFailed');
-    expect(context.orders.length > 0, 'what could not be fetched is not shown').toBe(isShown);
+    expect(context.orders.length > 0, 'the context has orders exactly while a loaded list is shown').toBe(isShown);
     expect(new Set(idsOf(context.orders)).size, 'each order is shown once').toBe(context.orders.length);
   },
   states: {
@@ -70,8 +70,8 @@ export const orders = flowModel('orders', {
       expect(emitted).toEqual([]);
     },
     asLastKnown: ({ context, input, answer, emitted }) => {
-      expect(answer, 'a store that answers says how things stand').toBe(silent);
-      expect(context.lastKnown, 'there is something to show').toEqual(kept);
+      expect(answer, 'stored orders are shown only if the store does not answer').toBe(silent);
+      expect(context.lastKnown, 'there are stored orders to show').toEqual(kept);
       expect(input.lastKnown).toEqual(kept);
       expect(emitted).toEqual([{ type: 'orders.refused', failure: expect.objectContaining({ kind: 'noResponse' }) }]);
     },
@@ -80,8 +80,8 @@ export const orders = flowModel('orders', {
       expect(emitted.map(({ type }) => type)).toEqual(isUntold ? ['orders.refused'] : []);
       const known = previous?.context;
       const came = PAGES.find((page) => page === answer);
-      if (!came) return expect(context, 'what was known is the best that is known').toEqual(known);
-      expect(context.orders, 'what was said last is shown').toEqual(expect.arrayContaining(came.orders));
+      if (!came) return expect(context, 'without a loaded page, nothing changes').toEqual(known);
+      expect(context.orders, 'the last loaded page is shown').toEqual(expect.arrayContaining(came.orders));
       const isBelow = previous?.matches('loadingOlder') ?? false;
       const leading = (isBelow && known?.orders) || came.orders;
       expect(idsOf(context.orders).slice(0, leading.length)).toEqual(idsOf(leading));
@@ -89,7 +89,7 @@ export const orders = flowModel('orders', {
     },
     refreshing: ({ context, event, previous, started }) => {
       expect(event).toEqual(back);
-      expect(context.orders, 'they stay in sight').toEqual(previous?.context.orders);
+      expect(context.orders, 'the orders stay visible').toEqual(previous?.context.orders);
       expect(started).toEqual([{ id: 'loadOrders', input: { page: 1 } }]);
     },
     loadingOlder: ({ context, event, previous, started }) => {
@@ -99,7 +99,7 @@ export const orders = flowModel('orders', {
     },
     olderFailed: ({ context, previous, answer, emitted }) => {
       expect(answer).toBeInstanceOf(Failure);
-      expect(context, 'what is there stays').toEqual(previous?.context);
+      expect(context, 'the loaded orders stay').toEqual(previous?.context);
       expect(emitted).toEqual([]);
     },
     none: ({ answer, emitted }) => {
@@ -109,9 +109,10 @@ export const orders = flowModel('orders', {
     failed: ({ answer, input, previous, emitted }) => {
       expect(previous?.value).toBe('loading');
       const kind = answer instanceof Failure ? answer.kind : undefined;
-      if (kind === 'noResponse') expect(input.lastKnown?.orders ?? [], 'nothing could be shown').toEqual([]);
+      if (kind === 'noResponse')
+        expect(input.lastKnown?.orders ?? [], 'there are no stored orders to show').toEqual([]);
       const told = [{ type: 'orders.refused', failure: expect.objectContaining({ kind }) }];
-      expect(emitted, 'whoever is led to sign in needs no second word').toEqual(answer === ended ? [] : told);
+      expect(emitted, 'a failure is reported, unless the session has ended').toEqual(answer === ended ? [] : told);
     },
   },
 });

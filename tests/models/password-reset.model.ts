@@ -44,12 +44,12 @@ export const passwordReset = flowModel('passwordReset', {
     'an unexpected error is thrown': failedWith('savePassword', new TypeError('no JSON')),
   },
   everywhere: ({ snapshot, context, input }) => {
-    expect(JSON.stringify(context), 'the new password is not kept').not.toContain('secret');
+    expect(JSON.stringify(context), 'the context does not contain the new password').not.toContain('secret');
     expect(context.step).toBe(input.step);
     expect(context.token).toBe(input.step === 'choosing' ? input.token : '');
     expect(snapshot.can(asking)).toBe(snapshot.matches('asking'));
     expect(snapshot.can(missed)).toBe(snapshot.matches('mailSent'));
-    expect(snapshot.can(choosing), 'sent once at a time').toBe(snapshot.matches('choosing'));
+    expect(snapshot.can(choosing), 'only one request is sent at a time').toBe(snapshot.matches('choosing'));
     expect(snapshot.can(retry)).toBe(snapshot.matches('unreachable'));
     const { value } = snapshot;
     expect(snapshot.hasTag('busy')).toBe(['awaitingStore', 'sendingMail', 'saving'].includes(String(value)));
@@ -75,7 +75,7 @@ export const passwordReset = flowModel('passwordReset', {
         return;
       }
       expect(emitted).toEqual([]);
-      expect(context.email, 'who asks again finds the email still there').toBe(previous?.context.email);
+      expect(context.email, 'the email stays for another request').toBe(previous?.context.email);
       expect(context.failure).toBeUndefined();
     },
     sendingMail: ({ context, event, started }) => {
@@ -88,7 +88,7 @@ export const passwordReset = flowModel('passwordReset', {
       expect(previous?.matches('sendingMail')).toBe(true);
       expect(context.email).toBe(previous?.context.email);
       expect(context.email).not.toBe('');
-      expect(emitted, 'nobody learns whether there is such an account').toEqual([]);
+      expect(emitted, 'nothing reveals whether the account exists').toEqual([]);
     },
     choosing: ({ context, previous, input, answer, emitted }) => {
       expect(input).toEqual({ step: 'choosing', token: 'once-1' });
@@ -97,7 +97,7 @@ export const passwordReset = flowModel('passwordReset', {
         expect(context.failure).toBeUndefined();
         return;
       }
-      expect(answer, 'the same link would fail again').not.toBe(stale);
+      expect(answer, 'a link that is no longer valid does not lead back to the form').not.toBe(stale);
       expect(context.failure).toEqual(factsOf(answer));
       expect(emitted).toEqual([{ type: 'passwordReset.refused', failure: context.failure }]);
     },
@@ -109,7 +109,7 @@ export const passwordReset = flowModel('passwordReset', {
       expect(emitted).toEqual([{ type: 'passwordReset.saved' }]);
     },
     linkStale: ({ context, previous, answer, emitted }) => {
-      expect(emitted, 'the screen says it').toEqual([]);
+      expect(emitted, 'no failure is reported, since the screen shows it').toEqual([]);
       if (previous?.matches('saving')) expect(context.failure).toEqual(factsOf(stale));
       else expect(answer).toBe(able);
       expect(answer === stale || context.token === '').toBe(true);

@@ -70,7 +70,7 @@ describe('a required field', () => {
     expect(fault(required, '')).toBe('This field is required');
     expect(fault({ ...required, rulesMessages: ['Enter your VPA', 'Wrong'] }, '')).toBe('Enter your VPA');
     expect(fault({}, '')).toBe('');
-    expect(fault({ rules: { minLength: 4 } }, ''), 'what is not required may be blank').toBe('');
+    expect(fault({ rules: { minLength: 4 } }, ''), 'an optional field may be blank').toBe('');
   });
 });
 
@@ -139,7 +139,9 @@ describe('a phone number', () => {
     ['91', '+9191'],
   ])('typed as %j becomes %j', (typed, held) => {
     expect(entered(field({ type: 'tel' }), typed)).toBe(held);
-    expect(entered(field({ name: 'payerPhone' }), typed), 'by its name as well').toBe(held);
+    expect(entered(field({ name: 'payerPhone' }), typed), 'a field that its name identifies as a phone number').toBe(
+      held,
+    );
   });
 
   test('is cut to the maximum length of the store, but keeps its prefix', () => {

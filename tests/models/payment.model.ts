@@ -198,15 +198,17 @@ export const payment = flowModel('payment', {
     const { snapshot, context, previous, event, started } = moment;
     const state = nameIn(snapshot);
     expect(snapshot.hasTag('busy')).toBe(BUSY.some((busy) => busy === state));
-    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
-    expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
-    expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(STARTING_OVER.includes(state));
+    expect(snapshot.status, 'the machine ends exactly in its final states').toBe(
+      ENDED.includes(state) ? 'done' : 'active',
+    );
+    expect(snapshot.can(back), 'a return is handled wherever the status of the order may have changed').toBe(
       [...AWAY, ...WATCHING, 'editing', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].some(
         (open) => open === state,
       ),
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue', 'checkFailed'].some((open) => open === state));
-    expect(snapshot.can(kept({})), 'what another tab has begun is heard wherever a payment can be begun').toBe(
+    expect(snapshot.can(kept({})), 'an attempt of another tab is handled wherever a payment can begin').toBe(
       snapshot.matches('preparing') || ['overdue', 'refused', 'returnedUnpaid'].includes(state),
     );
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
@@ -218,47 +220,53 @@ export const payment = flowModel('payment', {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
     }
     expect(snapshot.can(seen('Delivered'))).toBe([...WATCHING, 'checkFailed'].some((asking) => asking === state));
-    expect(snapshot.can(typed('method', 'card')), 'one way has failed: another is a tap away').toBe(
+    expect(snapshot.can(typed('method', 'card')), 'another method can be chosen after a failure').toBe(
       ['editing', 'overdue', 'refused', 'returnedUnpaid'].includes(state) && context.fields.length > 0,
     );
     const isFilled = context.values.method === 'upi';
-    expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
+    expect(snapshot.can(submitted), 'only a complete form can be sent, and only once').toBe(
+      state === 'editing' && isFilled,
+    );
     expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'returnedUnpaid');
     if (!previous || !event) {
       const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
     }
     if (isBeside(event)) {
-      expect([snapshot.value, context], 'the payment goes on without it').toEqual([previous.value, previous.context]);
+      expect([snapshot.value, context], 'the payment continues without the failed actor').toEqual([
+        previous.value,
+        previous.context,
+      ]);
       expect(keptBy(moment)).toEqual([]);
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
-    if (event === goingOn) expect(snapshot.value, 'gone there once more').toEqual(previous.value);
+    if (event === goingOn) expect(snapshot.value, 'the same step is repeated').toEqual(previous.value);
     if (previous.matches('unpaid') && !snapshot.matches('unpaid')) {
-      expect(state, 'how the order stands is shown before anything is sent again').toBe('checking');
+      expect(state, 'the order is checked before anything is sent again').toBe('checking');
     }
     const leads = LEADS_TO[nameOf(event)];
     if (leads) expect(state).toMatch(leads);
     else if (isOrderNews(event) && !isChecking(previous)) {
-      expect(snapshot.value, 'what is shown stays').toEqual(previous.value);
-      expect(started, 'nothing is asked again').toEqual([]);
+      expect(snapshot.value, 'an answer about the order does not change the state').toEqual(previous.value);
+      expect(started, 'nothing is requested again').toEqual([]);
     }
     if (event.type !== 'payment.field.changed' && event.type !== 'xstate.done.actor.loadFields') {
-      expect(context.values, 'what was filled in stays').toEqual(previous.context.values);
+      expect(context.values, 'the typed values stay').toEqual(previous.context.values);
     }
     expectMemory(moment);
   },
   states: {
     missingOrder: ({ input, started }) => {
       expect(input.orderId).toBe(' ');
-      expect(started, 'there is nothing to ask or to remember').toEqual([]);
+      expect(started, 'no actor is started').toEqual([]);
     },
     unknownOrder: ({ context, previous, event }) => {
       if (!isBeside(event)) expect(context, 'an attempt of another account stays').toEqual(previous?.context);
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
       if (isBeside(event)) return;
-      if (!previous) return expect(input.isReturnedUnpaid, 'all else comes at once').toBe(true);
+      if (!previous)
+        return expect(input.isReturnedUnpaid, 'only a return from the bank starts with a check').toBe(true);
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
@@ -293,17 +301,17 @@ export const payment = flowModel('payment', {
       else if (isOrderNews(event)) expectNothingDone({ context, answer });
       if (event === anew) expectUnheardKept(moment);
       if (nameOf(event) === 'the session has ended when the payment is sent') {
-        expect(context.attempt, 'signing in does not make it another payment').toEqual(
+        expect(context.attempt, 'signing in continues the same payment').toEqual(
           before?.attempt?.outcome === 'unknown' ? before.attempt : undefined,
         );
       }
       if (event === back)
         expect(
           started.map(({ id }) => id),
-          'asked beside the form',
+          'the order is checked in parallel with the form',
         ).toEqual(['checkOrder']);
       if (previous?.matches({ preparing: 'loadingFields' })) {
-        expect(context.fields, 'a name once').toEqual(fields);
+        expect(context.fields, 'each field name occurs once').toEqual(fields);
         return expect(context.values).toEqual({ method: '', email: '' });
       }
       if (event?.type === 'payment.field.changed') {
@@ -321,7 +329,10 @@ export const payment = flowModel('payment', {
       const before = previous?.context.attempt;
       const isAgain = before?.outcome === 'unknown' && isOfThis(before, context);
       if (isAgain)
-        expect([context.honoursKeys, before.key === null], 'a key that counts stays').toEqual([false, false]);
+        expect(
+          [context.honoursKeys, before.key === null],
+          'a key is created again only if the store may not honour the last one',
+        ).toEqual([false, false]);
       expect(context.values.email).not.toBe('asha@');
       const keyBefore = isAgain ? before.key : undefined;
       expect(started).toEqual([{ id: 'makeKey', input: { orderId: 'order-1', known: before, keyBefore } }]);
@@ -332,7 +343,7 @@ export const payment = flowModel('payment', {
       const isFirst = previous?.matches({ preparing: 'beginning' });
       const key = context.attempt?.key;
       expect(isFirst ? answer : previous?.context.attempt).toMatchObject({ key });
-      expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
+      expect(context.attempt && isOfThis(context.attempt, context), 'the key belongs to this payment').toBe(true);
       const before = previous?.context.attempt;
       const isAgain = before?.outcome === 'unknown' && before.key === key && isOfThis(before, context);
       expect(context.attempt).toMatchObject({ outcome: isFirst && !isAgain ? 'unsent' : 'unknown' });
@@ -355,7 +366,7 @@ export const payment = flowModel('payment', {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const opening = { id: 'openAddress', input: { address: UPI } };
       const watching = { id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } };
-      expect(started, 'the store is asked on while the app is opened again').toEqual(
+      expect(started, 'polling continues while the app is opened again').toEqual(
         event === goingOn ? [opening] : [watching, opening],
       );
       expect(context.until).toBe(NOW + PATIENCE_MS);
@@ -370,27 +381,27 @@ export const payment = flowModel('payment', {
           ? { by: 'picture', source: 'data:image/png;base64,AAAA' }
           : { by: 'qr', text: UPI },
       );
-      if (isChecking(previous)) expect(until, 'only while it is good').toBeGreaterThan(NOW);
+      if (isChecking(previous)) expect(until, 'the code is still valid').toBeGreaterThan(NOW);
     },
     'awaitingPayment.unconfirmed': ({ context, event, previous, started, answer }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const { code = '', until = NOW } = context.attempt ?? {};
-      if (isChecking(previous)) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
+      if (isChecking(previous)) expect(code === '' || until <= NOW, 'a valid code would be shown').toBe(true);
       if (isChecking(previous)) expect(answer).toMatchObject({ order: context.order });
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
     'unpaid.overdue': ({ context, event }) => {
-      if (!isBeside(event)) expect(event, 'the store has said that no money is there').toEqual(over);
+      if (!isBeside(event)) expect(event, 'polling has ended with the order unpaid').toEqual(over);
       expect(context.attempt?.outcome).toBe('answered');
     },
     checkFailed: ({ context, event, previous, started }) => {
       expect(context.isReturnedUnpaid).toBe(false);
-      expect(['answered', 'unknown'], 'what may have begun is not forgotten').toContain(context.attempt?.outcome);
+      expect(['answered', 'unknown'], 'an attempt that may have begun is kept').toContain(context.attempt?.outcome);
       if (isChecking(previous)) expect(context.attempt).toEqual(previous?.context.attempt);
       if (isBeside(event) || previous?.matches('checkFailed')) return;
       if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the order check gets/);
-      expect(started, 'the store is asked until it answers').toEqual([
+      expect(started, 'the store is polled until it answers').toEqual([
         { id: 'watchOrder', input: { orderId: 'order-1', until: Number.POSITIVE_INFINITY } },
       ]);
     },
@@ -413,12 +424,15 @@ export const payment = flowModel('payment', {
     },
     'unpaid.returnedUnpaid': ({ context, event, previous, started }) => {
       if (isBeside(event)) return;
-      expect(context.attempt, 'nothing is waited for').toBeUndefined();
+      expect(context.attempt, 'no attempt is kept').toBeUndefined();
       expect(['Pending', undefined]).toContain(context.order?.status);
       expect(context.refusal).toEqual({ why: 'returnedUnpaid', error: '' });
       if (event?.type === 'xstate.done.actor.loadFields') return expect(context.fields).toEqual(fields);
       if (!isChecking(previous)) return expect(nameOf(event)).toBe('the form cannot be loaded');
-      expect([previous?.context.isReturnedUnpaid, context.isReturnedUnpaid], 'said once').toEqual([true, false]);
+      expect(
+        [previous?.context.isReturnedUnpaid, context.isReturnedUnpaid],
+        'the return is reported only once',
+      ).toEqual([true, false]);
       expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
     },
     toOrders: ({ event, emitted }) => {
@@ -433,11 +447,11 @@ export const payment = flowModel('payment', {
     settled: ({ context, event, previous }) => {
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
       if (isBeside(event)) return;
-      expect(previous?.context.attempt, 'it was not this payment').toBeUndefined();
+      expect(previous?.context.attempt, 'the order was not paid by an attempt of this browser').toBeUndefined();
     },
     closed: ({ context }) => {
       expect(context.order?.takesNoPayment).toBe(true);
-      expect(context.attempt, 'nothing is waited for').toBeUndefined();
+      expect(context.attempt, 'no attempt is kept').toBeUndefined();
     },
     cancelled: ({ context }) => {
       expect(context.order?.status).toBe('Cancelled');
@@ -461,7 +475,8 @@ function expectUnheardKept({ context, previous }: Moment) {
 function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
   expect(context.attempt?.outcome).not.toBe('answered');
   expect(['Pending', undefined]).toContain(context.order?.status);
-  if (answer instanceof Failure) expect(context.attempt, 'nothing is begun twice unseen').toBeUndefined();
+  if (answer instanceof Failure)
+    expect(context.attempt, 'if the order could not be checked, there is no earlier attempt').toBeUndefined();
   else expect(answer).toMatchObject({ order: context.order });
 }
 
@@ -481,9 +496,9 @@ function expectMemory(moment: Moment) {
   const isKept = snapshot.matches('submitting') || previous?.matches('submitting');
   if (!context.attempt || !isKept) return;
   if (snapshot.matches({ unpaid: 'refused' })) {
-    expect(context.refusal?.why, 'nobody knows what has become of it').toBe('unheard');
+    expect(context.refusal?.why, 'the outcome is unknown').toBe('unheard');
     expect(context.attempt).toEqual({ ...before, outcome: 'unknown' });
-    return expect(keptBy(moment), 'that it was sent is known already').toEqual([]);
+    return expect(keptBy(moment), 'the attempt was stored as sent before').toEqual([]);
   }
   if (snapshot.matches('preparing')) return expect(keptBy(moment)).toEqual([]);
   const kept: PaymentAttempt = snapshot.matches('submitting')

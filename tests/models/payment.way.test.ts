@@ -67,7 +67,10 @@ describe('a payment response', () => {
       by: 'picture',
       source: 'data:image/jpeg;base64,/9j/4AAQ',
     });
-    expect(way(action('qr', { qr: 'x'.repeat(2_000), qrBase64: PNG })), 'too much for a code').toMatchObject({
+    expect(
+      way(action('qr', { qr: 'x'.repeat(2_000), qrBase64: PNG })),
+      'the text is too long for a code',
+    ).toMatchObject({
       by: 'picture',
     });
   });

@@ -50,14 +50,14 @@ export const policy = flowModel('policy', {
       expect(started).toEqual([{ id: 'storeSettled', input: undefined }]);
     },
     asking: ({ answer, started }) => {
-      expect(answer, 'a shop that goes without any text').toEqual(none);
+      expect(answer, 'the known store information has no texts').toEqual(none);
       expect(started).toEqual([{ id: 'loadStoreInfo', input: undefined }]);
     },
     shown: ({ answer }) => expect(answer).toBe(all),
     lacking: ({ event, answer }) => {
       const isSure: readonly (StoreInfo | unknown)[] =
         event?.type === 'xstate.done.actor.storeSettled' ? [others, empty] : [others, empty, none];
-      expect(isSure, 'nobody else was left to ask').toContain(answer);
+      expect(isSure, 'the latest store information lacks the text').toContain(answer);
     },
     failed: ({ answer }) => expect(answer).toBeInstanceOf(Error),
   },

@@ -68,25 +68,27 @@ export const productList = flowModel('productList', {
     failure !== undefined,
   ],
   everywhere: ({ snapshot, context, event, previous }) => {
-    expect(snapshot.can(goingTo({ category: 'women', page: 3 })), 'any other address is followed').toBe(true);
+    expect(snapshot.can(goingTo({ category: 'women', page: 3 })), 'any other address is handled').toBe(true);
     expect(snapshot.can(goingToAddress('/search?q=saree'))).toBe(true);
-    expect(snapshot.can(goingTo(context.listing)), 'the same page is not fetched twice').toBe(false);
+    expect(snapshot.can(goingTo(context.listing)), 'the same address is not loaded again').toBe(false);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading') || snapshot.matches('awaitingStore'));
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
-    expect(context.failure !== undefined, 'only what failed remembers a failure').toBe(snapshot.matches('failed'));
+    expect(snapshot.can(retry), 'a retry is possible only after a failure').toBe(snapshot.matches('failed'));
+    expect(context.failure !== undefined, 'the context has a failure only after a failure').toBe(
+      snapshot.matches('failed'),
+    );
     if (event?.type === 'listing.address.changed') {
       expect(context.listing).toEqual(event.listing);
       expect(previous && refinedAddress(previous.context.listing)).not.toBe(refinedAddress(event.listing));
       const isNarrowed = previous && isOfTheSame(previous.context.listing, event.listing);
-      expect(context.findings, 'the filters stay in sight while they are used').toEqual(
+      expect(context.findings, 'the facets stay while filters change').toEqual(
         isNarrowed ? previous?.context.findings : undefined,
       );
     }
   },
   states: {
     awaitingStore: ({ context, event, previous, started, stopped }) => {
-      expect(context.listing.refinement, 'any store can show the rest').toBeDefined();
+      expect(context.listing.refinement, 'a plain listing does not wait for the store information').toBeDefined();
       if (event?.type !== 'listing.address.changed') expect(event).toEqual(previous && retry);
       expect(started).toEqual([{ id: 'storeSettled', input: undefined }]);
       expect(stopped).toEqual(endedBy(previous));
@@ -96,16 +98,16 @@ export const productList = flowModel('productList', {
         const canSearch = Object(answer).capabilities.includes('search');
         const asked = previous?.context.listing ?? listing();
         expect(context.listing).toEqual(canSearch ? asked : plainListing(asked));
-        if (!canSearch) expect(asked.refinement?.q, 'words would be lost').toBeUndefined();
+        if (!canSearch) expect(asked.refinement?.q, 'a search is not loaded without its words').toBeUndefined();
       } else {
-        expect(context.listing.refinement, 'no store is asked for what it may not know').toBeUndefined();
+        expect(context.listing.refinement, 'only a plain listing is loaded from an unknown store').toBeUndefined();
         if (event?.type !== 'listing.address.changed') {
           expect(event?.type).toBe(previous ? 'listing.retried' : undefined);
           expect(context.listing).toEqual(previous?.context.listing ?? input.listing);
         }
-        expect(stopped, 'a page that nobody waits for is aborted').toEqual(endedBy(previous));
+        expect(stopped, 'requests for an earlier address are aborted').toEqual(endedBy(previous));
       }
-      expect(started, 'the store is asked for what the address says').toEqual([
+      expect(started, 'the request matches the address').toEqual([
         { id: 'loadProducts', input: foundQuery(context.listing) },
       ]);
     },
@@ -116,7 +118,7 @@ export const productList = flowModel('productList', {
     pastTheEnd: ({ context, answer }) => {
       expect(answer).toBe(fewerThanThis);
       expect(context).toMatchObject(fewerThanThis);
-      expect(context.listing.page, 'the way to the last page leads elsewhere').toBe(2);
+      expect(context.listing.page, 'only a later page can be past the end').toBe(2);
     },
     empty: ({ context, answer, previous }) => {
       if (context.listing.page > 1) expect(answer).toBe(noneAtAll);
@@ -127,13 +129,13 @@ export const productList = flowModel('productList', {
     unsearchable: ({ context, event, answer, previous }) => {
       expect(event?.type).toBe('xstate.done.actor.storeSettled');
       expect(answer).toMatchObject({ capabilities: [] });
-      expect(context.listing, 'the words are not lost').toEqual(previous?.context.listing);
+      expect(context.listing, 'the words stay in the listing').toEqual(previous?.context.listing);
       expect(context.listing.refinement?.q).toBe('kurta');
     },
     failed: ({ context, event, answer, previous }) => {
       expect(['xstate.error.actor.loadProducts', 'xstate.error.actor.storeSettled']).toContain(event?.type);
       expect(context).toMatchObject(noneAtAll);
-      expect(context.findings, 'what was chosen can be undone').toEqual(previous?.context.findings);
+      expect(context.findings, 'the facets stay, so that filters can be removed').toEqual(previous?.context.findings);
       expect(context.failure).toEqual(
         answer instanceof Failure
           ? expect.objectContaining({ kind: answer.kind, ...(answer.status && { status: 500, error: 'Sorry' }) })

@@ -69,8 +69,8 @@ export const product = flowModel('product', {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
-    expect(snapshot.context.failure !== undefined, 'only what failed remembers a failure').toBe(
+    expect(snapshot.can(retry), 'a retry is possible only after a failure').toBe(snapshot.matches('failed'));
+    expect(snapshot.context.failure !== undefined, 'the context has a failure only after a failure').toBe(
       snapshot.matches('failed'),
     );
   },
@@ -84,7 +84,7 @@ export const product = flowModel('product', {
       expect(previous?.matches('loading')).toBe(true);
       expect([context.product, answer]).toEqual([gone, gone]);
       expect(context).toMatchObject({ size: '', color: 'Pink' });
-      expect(snapshot.can(adding), 'what is gone is not sold').toBe(false);
+      expect(snapshot.can(adding), 'a sold-out product cannot be added').toBe(false);
       expect(snapshot.can({ type: 'product.quantity.changed', quantity: 2 })).toBe(false);
       expect(snapshot.can({ type: 'product.size.chosen', size: 'M' })).toBe(false);
       expect(snapshot.can({ type: 'product.color.chosen', color: 'Pink' })).toBe(false);
@@ -102,7 +102,7 @@ export const product = flowModel('product', {
       const { context, event, emitted } = moment;
       if (event?.type !== 'product.addition.asked') return expect(emitted).toEqual([]);
       const { product: shown, size, color, quantity } = context;
-      expect(emitted, 'what was chosen is added, and the choice stays').toEqual([
+      expect(emitted, 'the chosen line is added').toEqual([
         {
           type: 'product.added',
           line: expect.objectContaining({
@@ -114,13 +114,13 @@ export const product = flowModel('product', {
           }),
         },
       ]);
-      expect(size !== '' || shown?.sizes === undefined, 'nothing that has sizes is added without one').toBe(true);
+      expect(size !== '' || shown?.sizes === undefined, 'a product with sizes is not added without a size').toBe(true);
     },
     lackingSize: (moment) => {
       expectChoices(moment);
       const { context, event, emitted } = moment;
       expect([context.size, context.product?.sizes === undefined]).toEqual(['', false]);
-      expect(context.goneSize, 'a size is lacking, whichever it was').toBe('');
+      expect(context.goneSize, 'the size that is sold out is forgotten').toBe('');
       const isAsked = event?.type === 'product.addition.asked';
       expect(emitted).toEqual(isAsked ? [{ type: 'product.size.missing' }] : []);
     },
@@ -153,16 +153,16 @@ function expectChoices({ snapshot, context, event, previous, answer }: ProductMo
     const wanted = event?.type === 'product.size.chosen' ? event.size : before?.size || before?.goneSize;
     const isAsked = event?.type === 'product.addition.asked';
     const isThere = unitsOf(context, wanted) > 0;
-    expect({ size, goneSize }, 'a size stays, goes and comes back with the colour').toEqual({
+    expect({ size, goneSize }, 'the size is cleared while it is sold out in the colour').toEqual({
       size: isThere ? wanted : '',
       goneSize: isThere || isAsked ? '' : wanted,
     });
     const most = mostOf(context);
     const asked = event?.type === 'product.quantity.changed' ? event.quantity : before?.quantity;
-    expect(quantity, 'never more than there are').toBe(Math.min(asked ?? 1, most));
+    expect(quantity, 'the quantity is at most the available units').toBe(Math.min(asked ?? 1, most));
   }
   expect(['', ...(shown?.sizes ?? [])]).toContain(size);
-  expect(unitsOf(context, size), 'what is chosen is there').toBeGreaterThan(0);
+  expect(unitsOf(context, size), 'the choice is available').toBeGreaterThan(0);
   expect(snapshot.can(adding)).toBe(true);
   const most = mostOf(context);
   for (const [wanted, isTaken] of [

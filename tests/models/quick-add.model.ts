@@ -43,7 +43,7 @@ export const quickAdd = flowModel('quickAdd', {
   },
   everywhere: ({ snapshot }) => {
     expect(snapshot.can(asking('card 6', kurta))).toBe(true);
-    expect(snapshot.can(asking('card 6', lamp)), 'a card may always be asked').toBe(true);
+    expect(snapshot.can(asking('card 6', lamp)), 'quick add can always be requested').toBe(true);
     const isOpen = snapshot.matches('choosingSize') || snapshot.matches('looking');
     expect(snapshot.can({ type: 'quickAdd.left' })).toBe(isOpen);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('looking'));
@@ -64,7 +64,7 @@ export const quickAdd = flowModel('quickAdd', {
         return expect(emitted).toEqual([{ type: 'quickAdd.line.chosen', line: chosen }]);
       }
       const chosen = event.type === 'quickAdd.asked' && { ...unasked.get(event.product.id), id: event.product.id };
-      expect(emitted, 'one piece, as there is no choice of size').toEqual([
+      expect(emitted, 'one piece is added, since there is no choice of size').toEqual([
         { type: 'quickAdd.line.chosen', line: expect.objectContaining({ ...chosen, quantity: 1, price: 1299 }) },
       ]);
     },
@@ -73,7 +73,7 @@ export const quickAdd = flowModel('quickAdd', {
       expect(event).toEqual(asking(context.card, kurta));
       expect(started).toEqual([{ id: 'loadLines', input: context.product }]);
       expect(context.lines).toEqual([]);
-      expect(snapshot.can(choosing('M')), 'nothing is chosen that may be gone').toBe(false);
+      expect(snapshot.can(choosing('M')), 'no size can be chosen before the stock is known').toBe(false);
     },
     choosingSize: ({ snapshot, context, previous, event, emitted }) => {
       expect(emitted, 'nothing is added before a size is chosen').toEqual([]);

@@ -24,16 +24,16 @@ export const recentlyViewed = flowModel('recentlyViewed', {
   },
   distinguish: ({ products }) => idsOf(products),
   everywhere: ({ snapshot, context, event, previous, started, stopped, emitted, told }) => {
-    expect(idsOf(started), 'somebody keeps it at all times').toEqual(
+    expect(idsOf(started), 'there is always a storage actor').toEqual(
       event === undefined || event.type === BROKEN ? ['persistViewed'] : [],
     );
     expect([...stopped, ...emitted]).toEqual([]);
-    expect(snapshot.hasTag('startsOver'), 'looked up anew by whoever comes back').toBe(true);
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(true);
     const others = idsOf(context.products).filter((id) => id !== 'kurta-1');
     expect(snapshot.can(removing)).toBe(others.includes('lamp-1'));
     expect(snapshot.can(clearing)).toBe(others.length > 0);
     for (const type of ['recentlyViewed.saved', 'recentlyViewed.changed.elsewhere'] as const)
-      expect(snapshot.can({ type, products: [] }), `${type} is never passed over`).toBe(true);
+      expect(snapshot.can({ type, products: [] }), `${type} is always handled`).toBe(true);
     if (!previous) return expect(context.products).toEqual([]);
     const viewing = { type: 'recentlyViewed.product.viewed', product: expect.objectContaining({ id: 'kurta-1' }) };
     const before = idsOf(previous.context.products);
@@ -59,8 +59,8 @@ export const recentlyViewed = flowModel('recentlyViewed', {
   },
   states: {
     restoring: ({ event, previous }) => {
-      expect(previous?.value ?? 'restoring', 'what is kept is looked up once').toBe('restoring');
-      expect(['recentlyViewed.saved', BROKEN], 'it is known by now, or never will be').not.toContain(event?.type);
+      expect(previous?.value ?? 'restoring', 'the stored products are restored only once').toBe('restoring');
+      expect(['recentlyViewed.saved', BROKEN], 'restoring has not ended').not.toContain(event?.type);
     },
     none: ({ context }) => expect(idsOf(context.products).filter((id) => id !== 'kurta-1')).toEqual([]),
     shown: ({ context }) => expect(idsOf(context.products).filter((id) => id !== 'kurta-1')).not.toEqual([]),

@@ -26,16 +26,18 @@ export const register = flowModel('register', {
     'an unexpected error is thrown': failedWith('createAccount', new TypeError('no JSON')),
   },
   everywhere: ({ snapshot, context }) => {
-    expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/i);
+    expect(JSON.stringify(context), 'the context contains nothing that was typed').not.toMatch(/secret|asha/i);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('creating'));
-    expect(snapshot.can(submitted), 'sent once at a time').toBe(snapshot.matches('filling'));
+    expect(snapshot.can(submitted), 'only one request is sent at a time').toBe(snapshot.matches('filling'));
     expect(snapshot.can(heldBackOddly)).toBe(snapshot.matches('filling'));
-    expect(snapshot.can({ type: 'register.heldBack', email: 'asha@rang.in' }), 'the fields say it').toBe(false);
-    expect(snapshot.can({ type: 'register.heldBack', email: ' ' }), 'an empty form is no odd email').toBe(false);
+    expect(snapshot.can({ type: 'register.heldBack', email: 'asha@rang.in' }), 'a valid email is not reported').toBe(
+      false,
+    );
+    expect(snapshot.can({ type: 'register.heldBack', email: ' ' }), 'a blank email is not reported').toBe(false);
   },
   states: {
     filling: ({ context, previous, event, answer, emitted, started }) => {
-      expect(started, 'no call is made').toEqual([]);
+      expect(started, 'no request is sent').toEqual([]);
       if (!previous) {
         expect(context.failure).toBeUndefined();
         expect(emitted).toEqual([]);
@@ -52,7 +54,9 @@ export const register = flowModel('register', {
     creating: ({ context, event, started, emitted }) => {
       expect(event).toBe(submitted);
       const sent = { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@rang.in', password: ' secret ' };
-      expect(started, 'tidied, and without the confirmation').toEqual([{ id: 'createAccount', input: sent }]);
+      expect(started, 'names and email are normalised, and the confirmation is left out').toEqual([
+        { id: 'createAccount', input: sent },
+      ]);
       expect(context.failure).toBeUndefined();
       expect(emitted).toEqual([]);
     },

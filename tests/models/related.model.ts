@@ -22,7 +22,7 @@ export const related = flowModel('related', {
   },
   everywhere: ({ snapshot, context, event, started }) => {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('awaitingStore') || snapshot.matches('loading'));
-    expect(snapshot.hasTag('startsOver'), 'asked anew by whoever comes back').toBe(
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(
       snapshot.matches('none') || snapshot.matches('unheard'),
     );
     expect(snapshot.can(near)).toBe(snapshot.matches('afar'));
@@ -33,14 +33,15 @@ export const related = flowModel('related', {
   states: {
     awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
     unheard: ({ answer, started }) => {
-      expect(answer, 'a store that has said what it can is taken at its word').toBeInstanceOf(Failure);
+      expect(answer, 'only a store that has not answered may answer later').toBeInstanceOf(Failure);
       expect(started).toEqual([{ id: 'storeLoaded', input: undefined }]);
     },
     afar: ({ answer }) => expect(answer).toMatchObject({ capabilities: ['related'] }),
     loading: ({ event }) => expect(event).toEqual(near),
     shown: ({ context }) => expect(context.products).toEqual([lamp]),
     none: ({ answer, previous }) => {
-      if (previous?.matches('awaitingStore')) expect(answer, 'it may answer later').not.toBeInstanceOf(Failure);
+      if (previous?.matches('awaitingStore'))
+        expect(answer, 'a store that has not answered may still offer related products').not.toBeInstanceOf(Failure);
       if (!(answer instanceof Error) && !Array.isArray(answer)) expect(answer).toMatchObject({ capabilities: [] });
     },
   },

@@ -25,8 +25,8 @@ describe('the return path after signing in', () => {
         const path = returnPath(parts.join(''));
         expect(path).toMatch(/^\/(?!\/)/);
         expect(reached(path).origin).toBe(SHOP);
-        expect(reached(path).pathname + reached(path).search, 'and nothing of it is read otherwise').toBe(path);
-        expect(returnPath(path), 'asked again, it is the same').toBe(path);
+        expect(reached(path).pathname + reached(path).search, 'the URL parser leaves the path unchanged').toBe(path);
+        expect(returnPath(path), 'applying it again changes nothing').toBe(path);
       }),
       { numRuns: 2_000 },
     );

@@ -59,7 +59,7 @@ test('foundInstead names the typed words if corrected, and the conditions that w
     foundInstead(at('/search?q=wool%20saaree', { corrected, leftAway }));
   expect(told(null)).toBe('');
   expect(told('wool saree')).toBe('You searched for "wool saaree".');
-  expect(told('Wool Saaree'), 'the same words are no others').toBe('');
+  expect(told('Wool Saaree'), 'a correction that differs only in case is not mentioned').toBe('');
   expect(told(null, 'Fabric Wool')).toBe('Nothing matched Fabric Wool: shown without it.');
   expect(told('wool saree', 'Fabric Wool', 'Size XL')).toBe(
     'You searched for "wool saaree". Nothing matched Fabric Wool or Size XL: shown without it.',

@@ -15,10 +15,10 @@ export const sharing = flowModel('sharing', {
     'the address can be neither shared nor copied': failedWith('share', new Error('forbidden')),
   },
   everywhere: ({ snapshot, event, answer, emitted, started }) => {
-    expect(snapshot.can(asking), 'whoever asks again is listened to').toBe(true);
-    expect(snapshot.hasTag('busy'), 'no sheet opens by coming back').toBe(snapshot.matches('sharing'));
+    expect(snapshot.can(asking), 'sharing can always be requested again').toBe(true);
+    expect(snapshot.hasTag('busy'), 'an open share sheet is not restored on return').toBe(snapshot.matches('sharing'));
     expect(started).toEqual(event?.type === asking.type ? [{ id: 'share', input: PAGE }] : []);
-    expect(emitted, 'only what cannot be seen is told').toEqual(
+    expect(emitted, 'only a copied address is reported').toEqual(
       answer === 'copied' ? [{ type: 'sharing.copied' }] : [],
     );
   },
@@ -32,7 +32,7 @@ export const sharing = flowModel('sharing', {
     },
     uncopied: ({ context, answer }) => {
       expect(answer).toBeInstanceOf(Error);
-      expect(context.address, 'it can still be copied by hand').toBe(ADDRESS);
+      expect(context.address, 'the address can still be copied by hand').toBe(ADDRESS);
     },
   },
 });

@@ -57,7 +57,7 @@ test('when the connection is back, the store is requested again and its name and
   shop.send({ type: 'connection.found' });
   expect(store.calls).toHaveLength(2);
   await everythingHeard();
-  expect(categories.getSnapshot().value, 'the safe choice stays until the store answers').toBe('unreachable');
+  expect(categories.getSnapshot().value, 'the state stays until the store answers').toBe('unreachable');
 
   store.call(2).answer(storeWith({ categories: ['Bangles'] }));
   await waitFor(categories, ({ value }) => value === 'known');

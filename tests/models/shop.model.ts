@@ -19,18 +19,19 @@ export const shop = flowModel('shop', {
   },
   everywhere: ({ snapshot, context, previous, event, answer, started, stopped, told }) => {
     const alive = ['storeInfo', 'categories'];
-    expect(Object.keys(snapshot.children), 'what lives as long as the page is alive').toEqual(alive);
+    expect(Object.keys(snapshot.children), 'these machines run as long as the page').toEqual(alive);
     expect(started.map(({ id }) => id)).toEqual(event ? [] : alive);
     expect(stopped).toEqual([]);
-    if (answer) expect([snapshot.value, told], 'the shop goes on').toEqual([previous?.value, []]);
+    if (answer)
+      expect([snapshot.value, told], 'the shop continues without the failed machine').toEqual([previous?.value, []]);
     const cachedPage = event?.type === cached.type ? cached.page : previous?.context.cachedPage;
-    expect(context.cachedPage, 'a connection makes nothing new of what was stored').toEqual(cachedPage);
+    expect(context.cachedPage, 'a cached page stays a cached page').toEqual(cachedPage);
   },
   states: {
     online: ({ snapshot, event, answer, told }) => {
       expect(snapshot.can(lost)).toBe(true);
       if (answer) return;
-      expect(told, 'a store that was out of reach is asked again').toEqual(
+      expect(told, 'the store information is requested again').toEqual(
         event ? [{ id: 'storeInfo', event: { type: 'storeInfo.retried' } }] : [],
       );
       expect(event).not.toEqual(lost);
@@ -38,7 +39,7 @@ export const shop = flowModel('shop', {
     offline: ({ snapshot, event, answer, told }) => {
       if (!answer) expect([lost, cached]).toContainEqual(event);
       expect(snapshot.can(found)).toBe(true);
-      expect(told, 'nobody is asked without a connection').toEqual([]);
+      expect(told, 'nothing is requested without a connection').toEqual([]);
     },
   },
 });

@@ -17,8 +17,10 @@ export const sizeGuide = flowModel('sizeGuide', {
   everywhere: ({ snapshot, event, started }) => {
     expect(snapshot.can(asking)).toBe(snapshot.matches('closed') || snapshot.matches('unfetched'));
     expect(snapshot.can(closing)).toBe(snapshot.matches('open') || snapshot.matches('fetching'));
-    expect(snapshot.hasTag('startsOver'), 'whoever comes back finds it closed').toBe(!snapshot.matches('closed'));
-    expect(started, 'nothing is fetched before it is asked for').toEqual(
+    expect(snapshot.hasTag('startsOver'), 'the size guide is closed when the shopper returns').toBe(
+      !snapshot.matches('closed'),
+    );
+    expect(started, 'the code is loaded only on request').toEqual(
       event === asking ? [{ id: 'fetchDialog', input: undefined }] : [],
     );
   },
@@ -26,7 +28,7 @@ export const sizeGuide = flowModel('sizeGuide', {
     closed: ({ event }) => expect(event).toEqual(event && closing),
     fetching: ({ snapshot, event }) => {
       expect(event).toEqual(asking);
-      expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(true);
+      expect(isHeard(snapshot, timeUp), 'loading has a time limit').toBe(true);
     },
     unfetched: ({ answer, event }) => expect(event === timeUp || answer instanceof Error).toBe(true),
     open: ({ event }) => expect(event?.type).toBe('xstate.done.actor.fetchDialog'),

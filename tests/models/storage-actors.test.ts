@@ -51,10 +51,10 @@ describe('a cart and a wishlist', () => {
     there.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1' }) });
     // The other tab stores second, so it sees this tab's change while storing; this tab learns by message.
     storeAll(storage);
-    expect([here.heardFromElsewhere(), there.heardFromElsewhere()], 'seen while storing').toEqual([
-      [],
-      ['cart.changed.elsewhere'],
-    ]);
+    expect(
+      [here.heardFromElsewhere(), there.heardFromElsewhere()],
+      'the second tab sees the change of the first while storing',
+    ).toEqual([[], ['cart.changed.elsewhere']]);
     storage.deliverAll();
     expect([here.heardFromElsewhere(), there.heardFromElsewhere()]).toEqual([
       ['cart.changed.elsewhere'],

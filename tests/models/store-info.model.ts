@@ -23,25 +23,25 @@ export const storeInfo = flowModel('storeInfo', {
       expect(started).toEqual([{ id: 'loadStoreInfo', input: undefined }]);
       expect(emitted).toEqual([]);
       expect(isStoreSettled(snapshot)).toBe(false);
-      expect(snapshot.can(retry), 'one question at a time').toBe(false);
+      expect(snapshot.can(retry), 'only one request is open at a time').toBe(false);
     },
     loaded: ({ snapshot, context, answer, emitted }) => {
       expect(context.info).toBeDefined();
       expect(context.info).toEqual(answer);
-      expect(context.failure, 'a failure that is over is forgotten').toBeUndefined();
+      expect(context.failure, 'an earlier failure is cleared').toBeUndefined();
       expect(storeName(snapshot)).toBe(context.info?.storeName.trim() || 'Statecart');
       expect(isStoreSettled(snapshot)).toBe(true);
       expect(hasStoreFailed(snapshot)).toBe(false);
-      expect(snapshot.can(retry), 'a store that is known is not asked again').toBe(false);
+      expect(snapshot.can(retry), 'loaded store information is not requested again').toBe(false);
       expect(emitted).toEqual([]);
     },
     failed: ({ snapshot, context, answer, emitted }) => {
       const refused = { kind: 'rejected', status: 503, error: 'Closed for stock-taking' };
       if (answer === refusal) expect(context.failure).toEqual(refused);
       expect(context.failure?.kind).toBe(answer instanceof Failure ? answer.kind : 'malformed');
-      expect(emitted, 'the shopper is told').toEqual([{ type: 'storeInfo.refused', failure: context.failure }]);
+      expect(emitted, 'the failure is reported').toEqual([{ type: 'storeInfo.refused', failure: context.failure }]);
       expect(storeProblem(snapshot)).toBe(answer === refusal ? 'refused' : 'error');
-      expect(storeName(snapshot), 'the shop still has a name').toBe('Statecart');
+      expect(storeName(snapshot), 'the shop has a default name').toBe('Statecart');
       expect(isStoreSettled(snapshot)).toBe(true);
       expect(hasStoreFailed(snapshot)).toBe(true);
       expect(snapshot.can(retry)).toBe(true);

@@ -31,7 +31,7 @@ export const subCategories = flowModel('subCategories', {
   everywhere: ({ snapshot }) => {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
     const others = ['', 'men', 'women'].filter((category) => snapshot.can(turningTo(category)));
-    expect(others, 'any other category can be turned to, after a failure the same one, too').toEqual(
+    expect(others, 'any other category is handled, and after a failure also the same one').toEqual(
       ['', 'men', 'women'].filter((category) => category !== snapshot.context.category || snapshot.matches('failed')),
     );
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
@@ -43,11 +43,11 @@ export const subCategories = flowModel('subCategories', {
       const category = asked ?? previous?.context.category ?? input.category;
       expect(context).toEqual({ category, subCategories: [] });
       if (!previous?.matches('failed'))
-        expect(previous?.context.category, 'what is known is not asked for again').not.toBe(category);
+        expect(previous?.context.category, 'the same category is not requested again').not.toBe(category);
       expect(started).toEqual([
         { id: 'loadSubCategories', input: category ? { category, limit: 100 } : { limit: 100 } },
       ]);
-      expect(stopped, 'the lookup that nobody waits for ends').toEqual(
+      expect(stopped, 'the lookup of an earlier category is stopped').toEqual(
         previous?.matches('loading') ? ['loadSubCategories'] : [],
       );
     },

@@ -57,7 +57,7 @@ describe('while a shopper types', () => {
     clock.increment(1);
     expect(asked()).toEqual(['kur']);
     type('kurt', { thenWait: 0 });
-    expect(store.call(1).signal.aborted, 'the next letter takes the question back').toBe(true);
+    expect(store.call(1).signal.aborted, 'the next letter aborts the request').toBe(true);
   });
 
   test('the suggestions for the latest text are shown, whichever response comes first', async () => {
@@ -79,7 +79,7 @@ describe('while a shopper types', () => {
     expect(suggestionsTold(actor.getSnapshot())).toBe('2 suggestions');
     type('kurta');
     expect(shown()).toEqual(['kurta', 'kurti']);
-    expect(suggestionsTold(actor.getSnapshot()), 'nothing is said twice').toBe('');
+    expect(suggestionsTold(actor.getSnapshot()), 'the suggestions are not announced again').toBe('');
     store.call(2).answer(suggesting());
     await waitFor(actor, (snapshot) => snapshot.matches({ open: 'none' }));
     expect(shown()).toEqual([]);
@@ -94,7 +94,7 @@ describe('while a shopper types', () => {
     store.call(2).answer(suggesting());
     await everythingHeard();
     type(' KURTA ', { thenWait: 0 });
-    expect(shown(), 'at once').toEqual(['kurta set']);
+    expect(shown(), 'known suggestions are shown at once').toEqual(['kurta set']);
     type('zari', { thenWait: 0 });
     expect(actor.getSnapshot().matches({ open: 'none' })).toBe(true);
     actor.send({ type: 'suggestions.left' });
@@ -121,7 +121,7 @@ describe('while a shopper types', () => {
     expect(store.call(1).signal.aborted).toBe(true);
     type('kurta set');
     expect(asked()).toEqual(['kurta']);
-    expect(actor.getSnapshot().can({ type: 'suggestions.submitted' }), 'the search itself goes on').toBe(true);
+    expect(actor.getSnapshot().can({ type: 'suggestions.submitted' }), 'the text can still be searched').toBe(true);
     actor.send({ type: 'suggestions.left' });
     comes();
     clock.increment(40);
@@ -168,7 +168,7 @@ test('a search covering the page ends when closed, submitted or on another page,
   ] as const) {
     actor.send(opened);
     actor.send({ type: 'suggestions.left' });
-    expect(isShown(), 'the keyboard was put away').toEqual([true, true]);
+    expect(isShown(), 'losing the focus does not close the search').toEqual([true, true]);
     actor.send(end);
     expect(isShown(), end.type).toEqual([false, false]);
   }

@@ -116,24 +116,30 @@ export const suggestions = flowModel('suggestions', {
     expect(snapshot.hasTag('list')).toBe(hasList);
     if (!previous) expect(snapshot.matches('closed')).toBe(true);
     if (event && ASIDE.test(event.type)) expect(snapshot.value).toEqual(previous?.value);
-    expect(context.place === null || options[context.place] !== undefined, 'a highlighted option is there').toBe(true);
+    expect(context.place === null || options[context.place] !== undefined, 'the highlighted option exists').toBe(true);
     if (!hasList) expect(context.place).toBeNull();
 
     for (const always of [kurta, typing(''), { type: 'suggestions.page.changed', words: '' } as const])
-      expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
+      expect(snapshot.can(always), `${always.type} is always handled`).toBe(true);
     for (const type of ['recentSearches.saved', 'recentSearches.changed.elsewhere'] as const)
       expect(snapshot.can({ type, searches: [] })).toBe(true);
     expect([snapshot.can(opening('')), snapshot.can(uncovering)]).toEqual([!isOpen, isOpen]);
-    expect(snapshot.can(leaving), 'a page that is covered is not come to').toBe(isOpen && !context.isCovering);
+    expect(snapshot.can(leaving), 'a covering search does not close on losing focus').toBe(
+      isOpen && !context.isCovering,
+    );
     const wasCovering = event?.type === 'suggestions.opened' ? event.isCovering : previous?.context.isCovering;
     expect(context.isCovering).toBe(isOpen && (wasCovering ?? false));
-    expect(snapshot.can(dismissing), 'a list that is there can be closed').toBe(hasList && options.length > 0);
+    expect(snapshot.can(dismissing), 'a visible list can be closed').toBe(hasList && options.length > 0);
     expect([snapshot.can(moving('next')), snapshot.can(choosing(0))]).toEqual(
       Array(2).fill(isOpen && options.length > 0),
     );
-    expect(snapshot.can(movingCaret), 'whoever goes on in the words is at no option').toBe(context.place !== null);
+    expect(snapshot.can(movingCaret), 'moving the caret matters only while an option is highlighted').toBe(
+      context.place !== null,
+    );
     expect(snapshot.can(choosing(options.length))).toBe(false);
-    expect(snapshot.can(submitting), 'nothing is no search').toBe(wordsOf(context) !== '' || context.place !== null);
+    expect(snapshot.can(submitting), 'an empty field cannot be searched').toBe(
+      wordsOf(context) !== '' || context.place !== null,
+    );
     expect(snapshot.can(removing)).toBe(context.searches.includes('saree'));
     expect(snapshot.can(clearing)).toBe(context.searches.length > 0);
 
@@ -149,11 +155,11 @@ export const suggestions = flowModel('suggestions', {
           : [],
     );
     if (previous?.matches({ open: 'asking' }) && event?.type === 'suggestions.typed')
-      expect(isAsking, 'what is asked for is not asked for anew').toBe(
+      expect(isAsking, 'a request for the same words continues').toBe(
         wordsOf(context).toLowerCase() === wordsOf(previous.context).toLowerCase(),
       );
     if (previous?.matches({ open: 'asking' }) && !isAsking)
-      expect(stopped, 'a question that nobody waits for is taken back').toContain('loadSuggestions');
+      expect(stopped, 'a request that is no longer needed is aborted').toContain('loadSuggestions');
     else if (event?.type !== BROKEN) expect(stopped).toEqual([]);
 
     const way = previous && followedBy(event, previous.context);
@@ -166,7 +172,7 @@ export const suggestions = flowModel('suggestions', {
     expect(context.searches).toEqual(searchesAfter(event, before.searches, way?.words));
     if (way) {
       expect(snapshot.matches('closed')).toBe(true);
-      expect(context.text, 'what is searched for stays in the field').toBe(way.words);
+      expect(context.text, 'the search words stay in the field').toBe(way.words);
     } else if (event?.type === 'suggestions.typed' || event?.type === 'suggestions.opened')
       expect(context.text).toBe(event.text);
     else if (event?.type === 'suggestions.page.changed') expect(context.text).toBe(event.words);
@@ -175,7 +181,7 @@ export const suggestions = flowModel('suggestions', {
     if (event?.type === 'suggestions.moved' && !snapshot.matches({ open: 'none' }))
       expect(context.place).toBe(placeAfter(event.step, before.place, options.length));
     if (event === movingCaret) expect(context.place).toBeNull();
-    if (event?.type === 'suggestions.typed') expect(context.place, 'the letters count again').toBeNull();
+    if (event?.type === 'suggestions.typed') expect(context.place, 'typing clears the highlight').toBeNull();
     if (event?.type === 'suggestions.opened') expect(context.isSparing).toBe(event.isSparing);
     else if (event !== tooLong) expect(context.isSparing).toBe(before.isSparing);
   },
@@ -186,17 +192,19 @@ export const suggestions = flowModel('suggestions', {
     },
     'open.lately': ({ context }) => {
       expect(wordsOf(context).length).toBeLessThan(2);
-      expect(context.suggestions, 'nothing of other words comes back').toBeUndefined();
+      expect(context.suggestions, 'suggestions for other words are dropped').toBeUndefined();
     },
     'open.pausing': ({ context, event, previous }) => {
       expect(wordsOf(context).length).toBeGreaterThanOrEqual(2);
       expect(context.isSparing).toBe(false);
-      expect(knownFor(context), 'nothing is asked twice').toBeUndefined();
+      expect(knownFor(context), 'there is no answer for these words yet').toBeUndefined();
       if (event?.type === 'suggestions.typed' && !previous?.matches({ open: 'lately' }))
-        expect(context.suggestions, 'what was suggested stays until more is known').toBe(previous?.context.suggestions);
+        expect(context.suggestions, 'earlier suggestions stay until the next answer').toBe(
+          previous?.context.suggestions,
+        );
     },
     'open.asking': ({ snapshot, context, event, started, previous }) => {
-      expect(isHeard(snapshot, tooLong), 'nobody waits for ever').toBe(true);
+      expect(isHeard(snapshot, tooLong), 'the request has a time limit').toBe(true);
       if (previous?.matches({ open: 'asking' })) return;
       expect(event?.type).toBe('xstate.after.pause.suggestions.open.pausing');
       expect(started).toEqual([{ id: 'loadSuggestions', input: { q: wordsOf(context) } }]);
@@ -216,7 +224,7 @@ export const suggestions = flowModel('suggestions', {
     'open.failed': ({ context, event }) => {
       if (!ASIDE.test(event?.type ?? '')) expect(event?.type).toBe('xstate.error.actor.loadSuggestions');
       expect(context.suggestions).toBeUndefined();
-      expect(knownFor(context), 'it may be asked again').toBeUndefined();
+      expect(knownFor(context), 'a failure is not stored as an answer').toBeUndefined();
     },
     'open.unasked': ({ context }) => {
       expect(context.isSparing).toBe(true);

@@ -21,24 +21,24 @@ export const thanks = flowModel('thanks', {
   everywhere: ({ snapshot, input, previous, event, started }) => {
     const isBusy = snapshot.matches('lookingUp');
     expect(snapshot.hasTag('busy')).toBe(isBusy);
-    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!isBusy);
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(!isBusy);
     expect(snapshot.can(due)).toBe(snapshot.matches('waiting'));
-    if (event === due) expect(isBusy, 'the store is asked anew').toBe(true);
+    if (event === due) expect(isBusy, 'the order is requested again').toBe(true);
     const asks = isBusy && !previous?.matches('lookingUp') ? [{ id: 'findOrder', input }] : [];
     const isWaiting = snapshot.matches('waiting') && !previous?.matches('waiting');
     const waits = isWaiting ? [{ id: 'awaitLook', input: undefined }] : [];
-    expect(started, 'nothing is asked of an order without a number').toEqual([...waits, ...asks]);
+    expect(started, 'nothing is requested without an order number').toEqual([...waits, ...asks]);
     if (event?.type === 'xstate.error.actor.awaitLook') expect(snapshot.value).toEqual(previous?.value);
   },
   states: {
     lookingUp: ({ context, previous }) => {
-      expect(context.order, 'what was known stands meanwhile').toEqual(previous?.context.order);
+      expect(context.order, 'the known order stays during the request').toEqual(previous?.context.order);
     },
     'waiting.unconfirmed': ({ context }) => {
       expect(context.order).toEqual(pending);
     },
     'waiting.unheard': ({ context, previous }) => {
-      expect(context.order, 'what was known stands').toEqual(previous?.context.order);
+      expect(context.order, 'the known order stays').toEqual(previous?.context.order);
     },
     thanked: ({ context, input, previous, answer }) => {
       expect(previous === undefined || input.orderId !== ' ' || previous.matches('thanked')).toBe(true);

@@ -27,18 +27,20 @@ export const tracking = flowModel('tracking', {
   everywhere: ({ snapshot, context, previous, event, emitted }) => {
     const isOpen = !snapshot.matches('looking');
     expect(snapshot.hasTag('busy')).toBe(!isOpen);
-    expect(snapshot.can(submitted), 'one search at a time').toBe(isOpen);
+    expect(snapshot.can(submitted), 'only one search runs at a time').toBe(isOpen);
     expect(snapshot.can({ type: 'tracking.typed' })).toBe(isOpen);
     expect(context.order).toEqual(snapshot.matches('found') ? shipped : undefined);
     if (!previous) return;
     const before = previous.context;
     if (event?.type === EMAIL) {
       const isTaken = before.contactInfo === '' && event.output !== '';
-      expect(context.contactInfo, 'nothing typed is written over').toBe(isTaken ? 'asha@rang.in' : before.contactInfo);
+      expect(context.contactInfo, 'typed values are not overwritten').toBe(
+        isTaken ? 'asha@rang.in' : before.contactInfo,
+      );
       expect(context.accountEmail).toBe(event.output);
       const isLinked = before.orderNumber === 'order-1';
       if (previous.matches('asking') && before.failure === undefined)
-        expect(snapshot.matches('looking'), 'one order of theirs is looked up by itself').toBe(isTaken && isLinked);
+        expect(snapshot.matches('looking'), 'a linked order is looked up automatically').toBe(isTaken && isLinked);
     } else if (event?.type === 'tracking.typed') {
       expect(context.orderNumber).toBe(event.orderNumber ?? before.orderNumber);
       expect(context.contactInfo).toBe(event.contactInfo ?? before.contactInfo);
@@ -59,16 +61,17 @@ export const tracking = flowModel('tracking', {
       }
       if (!previous?.matches('looking')) return;
       const mayBeSpelledOtherwise = context.contactInfo === ' 98765 43210' && failureFacts(answer).status === 404;
-      if (mayBeSpelledOtherwise) expect(previous.value, 'a phone is tried twice').toEqual({ looking: 'respelled' });
+      if (mayBeSpelledOtherwise)
+        expect(previous.value, 'a phone number is tried in a second format').toEqual({ looking: 'respelled' });
       expect(context.failure).toEqual(failureFacts(answer));
       expect(emitted).toEqual([{ type: 'tracking.refused', failure: failureFacts(answer) }]);
     },
     'looking.asTyped': ({ context, input, event, previous, started, emitted }) => {
-      expect(previous, 'only when it is asked for').toBeDefined();
+      expect(previous, 'no search starts with the page').toBeDefined();
       if (event?.type === EMAIL && !previous?.matches('looking')) {
         expect(started).toEqual([{ id: 'findOrder', input: { ...input, contactInfo: 'asha@rang.in' } }]);
       }
-      expect(context.failure, 'a new search forgets the last one').toBeUndefined();
+      expect(context.failure, 'a new search clears the last failure').toBeUndefined();
       expect(emitted).toEqual([]);
       if (event !== submitted) return;
       const { orderNumber, contactInfo } = context;
@@ -79,7 +82,7 @@ export const tracking = flowModel('tracking', {
       expect(context.contactInfo).toBe(' 98765 43210');
       expect([context.failure, emitted]).toEqual([undefined, []]);
       if (!previous?.matches({ looking: 'asTyped' })) return expect(started).toEqual([]);
-      expect(failureFacts(answer).status, 'only where the store has looked').toBe(404);
+      expect(failureFacts(answer).status, 'a second format is tried only if the store found nothing').toBe(404);
       const asked = { orderNumber: context.orderNumber.trim(), contactInfo: '+919876543210' };
       expect(started).toEqual([{ id: 'findOrder', input: asked }]);
     },

@@ -23,18 +23,18 @@ export const unpaidOrder = flowModel('unpaidOrder', {
   },
   everywhere: ({ snapshot, previous, event, started }) => {
     const isOver = snapshot.matches('overtaken');
-    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(
+    expect(snapshot.hasTag('startsOver'), 'starts over when the shopper returns').toBe(
       ['looking', 'found', 'none', 'unheard'].some((state) => state === snapshot.value),
     );
     expect(snapshot.status).toBe(isOver ? 'done' : 'active');
     const isHeard = [cart(line()), placed].map((news) => snapshot.can(news));
-    if (!isOver) expect(isHeard, 'what ends the search').toEqual([true, true]);
+    if (!isOver) expect(isHeard, 'a line in the cart and a placed order are handled').toEqual([true, true]);
     if (!previous) {
-      expect(snapshot.value, 'as long as nothing is known of the cart').toBe('unsought');
+      expect(snapshot.value, 'the search waits for the cart').toBe('unsought');
       return expect(started).toEqual([{ id: 'watchCart', input: undefined }]);
     }
     const isAsked = snapshot.matches('looking') && !previous.matches('looking');
-    expect(started, 'the store is asked where the cart is empty, and once').toEqual(
+    expect(started, 'the orders are requested once, when the cart is empty').toEqual(
       isAsked ? [{ id: 'loadOrders', input: undefined }] : [],
     );
     if (event?.type === 'cart.seen' && event.lines.length > 0) expect(snapshot.value).toBe('unsought');
@@ -44,16 +44,16 @@ export const unpaidOrder = flowModel('unpaidOrder', {
   states: {
     unsought: ({ event, previous }) => {
       if (previous) expect(event?.type).toMatch(/cart.seen|error.actor.watchCart/);
-      if (event?.type === 'cart.seen') expect(event.lines, 'an empty cart is looked for an order').not.toEqual([]);
+      if (event?.type === 'cart.seen') expect(event.lines, 'an empty cart starts the search').not.toEqual([]);
     },
     looking: ({ event, previous }) => {
       if (!previous?.matches('looking')) expect(event).toMatchObject({ lines: [] });
     },
     found: ({ context }) => {
-      expect(context.order, 'the newest that can be paid for').toEqual(newest);
+      expect(context.order, 'the newest payable order is found').toEqual(newest);
     },
     none: ({ previous, answer }) => {
-      if (previous?.matches('looking')) expect(answer, 'only the store says that nothing waits').toEqual([paid]);
+      if (previous?.matches('looking')) expect(answer, 'only an answer of the store leads here').toEqual([paid]);
     },
     unheard: ({ previous, answer }) => {
       if (previous?.matches('looking')) expect(answer).toBeInstanceOf(Failure);

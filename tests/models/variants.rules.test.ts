@@ -64,8 +64,8 @@ describe('a product with variants', () => {
     expect(shown('S', 'Rust')).toEqual([900, 1000, 'rust.jpg', 1]);
     expect(shown('M', 'Rust')).toEqual([950, undefined, 'rust.jpg', 1]);
     expect(shown('S', 'Blue')).toEqual([800, undefined, 'a.jpg', 2]);
-    expect(shown('M', ''), 'what the store would take').toEqual([950, undefined, 'a.jpg', 2]);
-    expect(shown('S', ''), 'of as many, the cheapest').toEqual([800, undefined, 'a.jpg', 2]);
+    expect(shown('M', ''), 'the variant that the store would sell').toEqual([950, undefined, 'a.jpg', 2]);
+    expect(shown('S', ''), 'of variants with equal stock, the cheapest').toEqual([800, undefined, 'a.jpg', 2]);
   });
 });
 

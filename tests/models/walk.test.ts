@@ -75,7 +75,7 @@ describe('the walk', () => {
 
   test('fails if a transition is never taken', () => {
     const { 'the water cools': _, ...events } = model.events;
-    expect(() => walkEverything({ ...model, events }, kettle)).toThrow('transitions that nothing leads to');
+    expect(() => walkEverything({ ...model, events }, kettle)).toThrow('transitions that were never taken');
     expect(neverWalked(kettle, { 'kettle.lamp.off | switched | 0': 1 })).toHaveLength(3);
   });
 
@@ -86,7 +86,7 @@ describe('the walk', () => {
 
   test('fails if a state with a rule is never reached', () => {
     const states = { ...model.states, 'water.frozen': () => {} };
-    expect(() => walkEverything({ ...model, states }, kettle)).toThrow('states that were seen');
+    expect(() => walkEverything({ ...model, states }, kettle)).toThrow('states that were reached');
   });
 
   test('fails if an actor fails and no transition handles it', () => {

@@ -55,20 +55,20 @@ export const wishlist = flowModel('wishlist', {
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
     expect(
       started.map(({ id }) => id),
-      'somebody keeps the wishlist at all times',
+      'there is always a storage actor',
     ).toEqual(event === undefined || event.type === BROKEN ? ['persistWishlist'] : []);
     expect(stopped).toEqual([]);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('restoring'));
     const ids = context.products.map(({ id }) => id);
-    expect([snapshot.can(adding), snapshot.can(receiving)], 'nothing is kept twice').toEqual(
+    expect([snapshot.can(adding), snapshot.can(receiving)], 'a product can be added only once').toEqual(
       Array(2).fill(!ids.includes('kurta-1')),
     );
     expect([snapshot.can(removing), snapshot.can(moving)]).toEqual(Array(2).fill(ids.includes('kurta-1')));
     expect(snapshot.can(undo)).toBe(context.removed.length > 0);
-    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
+    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is always handled`).toBe(true);
     if (!previous || !event) return expect(emitted).toEqual([]);
     const isKnown = !previous.matches('restoring') || event.type === 'wishlist.saved' || event.type === BROKEN;
-    expect(snapshot.matches('restoring'), 'once the wishlist is known, it stays known').toBe(!isKnown);
+    expect(snapshot.matches('restoring'), 'the wishlist is restored only once').toBe(!isKnown);
 
     expect(emitted).toEqual([FACTS[event.type] ?? []].flat());
     const before = previous.context;

@@ -29,7 +29,7 @@ test('shows the API base, the store host and the call, but no secrets', async ()
   ]);
   expect(document.body.textContent).not.toContain('secret');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-  expect(shopper.store.info.questions, 'nothing is tested before it is asked for').toHaveLength(1);
+  expect(shopper.store.info.questions, 'no test runs before it is requested').toHaveLength(1);
   await expectStandardsOnBothDevices(shopper);
 });
 
@@ -46,7 +46,7 @@ test('a successful test shows the name of the store and the response time', asyn
   expect(shopper.store.info.questions).toHaveLength(2);
   await button('Test Connection').click();
   await expect.element(button('Testing...')).toBeVisible();
-  expect(shopper.store.info.questions, 'a store that answered can be asked once more').toHaveLength(3);
+  expect(shopper.store.info.questions, 'the test can be repeated after a success').toHaveLength(3);
 });
 
 test('a response that does not come from a store is shown as an error', async () => {

@@ -39,7 +39,7 @@ describe('the cart of a store that reports availability', () => {
     await button('Decrease quantity').first().click();
     await button('Remove Brass Lamp').click();
     await expect.element(words(CHANGED)).not.toBeInTheDocument();
-    expect(shopper.store.availability.asked, 'fewer of what is known needs no asking').toHaveLength(1);
+    expect(shopper.store.availability.asked, 'lower quantities and removed lines need no request').toHaveLength(1);
     shopper.shop.cart.send({ type: 'cart.line.added', line: line({ selectedSize: 'L' }) });
     expect((await shopper.store.availability.open()).asked.lines.map(({ size }) => size)).toEqual(['M', 'L']);
   });
@@ -77,11 +77,12 @@ describe('the cart of a store that reports availability', () => {
     // A line shows one change at a time; the shopper accepts a new price with a button of its own.
     await expect.element(words('The price has gone up from ₹1,299 to ₹1,349.')).toBeVisible();
     await button('OK, ₹1,349 each').click();
-    expect(rows().getByRole('button', { name: 'Remove Chikankari Kurta' }).elements(), 'one way a line').toHaveLength(
-      3,
-    );
+    expect(
+      rows().getByRole('button', { name: 'Remove Chikankari Kurta' }).elements(),
+      'each line has one Remove button',
+    ).toHaveLength(3);
     await rows().nth(1).getByRole('button', { name: 'Remove Chikankari Kurta' }).click();
-    await expect.poll(() => rows().elements(), { message: 'other sizes stay' }).toHaveLength(3);
+    await expect.poll(() => rows().elements(), { message: 'the other sizes stay' }).toHaveLength(3);
     await button('OK, ₹1,299 each').click();
     await button('OK, ₹649').click();
     await expect.element(words(CHANGED)).not.toBeInTheDocument();

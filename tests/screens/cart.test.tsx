@@ -51,7 +51,7 @@ describe('the cart', () => {
     await userEvent.tripleClick(quantity());
     await userEvent.keyboard('15');
     await expect.element(quantity()).toHaveValue('15');
-    expect(counted, 'a 1 on the way to 15 is no wish').toEqual([]);
+    expect(counted, 'the 1 of a half-typed 15 is not applied').toEqual([]);
     await userEvent.keyboard(key);
     await expect.element(quantity()).toHaveValue('15');
     expect(counted).toEqual([15]);
@@ -149,7 +149,7 @@ describe('the cart', () => {
     await button('Clear Cart').click();
     await expectToast('Cart cleared', 'Your cart is empty now.');
     await expect.element(heading('Your cart is empty')).toHaveFocus();
-    expect(window.scrollY, 'and is seen').toBe(0);
+    expect(window.scrollY, 'the page is scrolled to its top').toBe(0);
     await expect.poll(stored).toEqual([]);
     await button('Undo').click();
     await expect.poll(() => rows().elements()).toHaveLength(2);

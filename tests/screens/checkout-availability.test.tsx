@@ -39,7 +39,7 @@ describe('the checkout of a store that reports availability', () => {
     await expect.element(button('Processing...')).toBeDisabled();
     await says(shopper, { price: 1349 });
     await expect.element(button('OK, ₹1,349 each')).toHaveFocus();
-    expect(shopper.store.placeOrder.asked, 'no price changes in silence').toEqual([]);
+    expect(shopper.store.placeOrder.asked, 'nothing is ordered at a changed price').toEqual([]);
     await button('OK, ₹1,349 each').click();
     await place();
     await says(shopper, { price: 1349 });
@@ -54,7 +54,7 @@ describe('the checkout of a store that reports availability', () => {
     await place();
     first.fail(new Failure({ kind: 'noResponse' }));
     await shopper.store.placeOrder.open();
-    expect(shopper.store.availability.asked, 'who is asked already is not asked twice').toHaveLength(1);
+    expect(shopper.store.availability.asked, 'an open request is not repeated').toHaveLength(1);
   });
 
   test('orders nothing if the cart changes during the availability check', async () => {
@@ -90,7 +90,7 @@ describe('the checkout of a store that reports availability', () => {
     await shopper.store.info.answers(store(SAYING));
     await says(shopper, { available: 0 });
     await fillIn(ADDRESS);
-    expect(words('Sold out.').elements(), 'the order may hold it').toEqual([]);
+    expect(words('Sold out.').elements(), 'the order of the other tab may hold the units').toEqual([]);
     await place();
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });

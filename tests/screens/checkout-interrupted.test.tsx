@@ -45,7 +45,7 @@ describe('the checkout in a browser where side effects fail', () => {
     await placesAll(shopper);
     await shopper.store.placeOrder.answers({ id: 'order-1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
-    expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);
+    expect(linesIn(shopper), 'the ordered lines are removed from the cart').toEqual([]);
   });
 
   test('orders nothing if the cart cannot be read', async () => {
@@ -69,7 +69,7 @@ describe('the checkout in a browser where side effects fail', () => {
     await expect.element(button('Place Order')).toBeEnabled();
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(shopper.store.placeOrder.asked).toEqual([]);
-    expect(linesIn(shopper), 'the cart stays').toHaveLength(2);
+    expect(linesIn(shopper), 'the cart is unchanged').toHaveLength(2);
   });
 });
 
@@ -83,7 +83,7 @@ test('if the session ends before the order is sent, signing in again restores th
   await fillIn(ADDRESS);
   await place();
   await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
-  expect(words('Error placing order').elements(), 'signing in is all that is asked').toEqual([]);
+  expect(words('Error placing order').elements(), 'no error is shown').toEqual([]);
   await button('Sign In').click();
   await shopper.store.signIn.answers('rani-2');
   await expect.element(button('Place Order')).toBeEnabled();
@@ -183,7 +183,7 @@ describe('two tabs that order at the same time', () => {
     hear();
     ours.fail(new Failure({ kind: 'rejected', status: 422 }));
     await expect.element(shown()).toBeVisible();
-    expect(noted(), 'either may be an order').toBe(both);
+    expect(noted(), 'the stored attempt stays, since either order may exist').toBe(both);
   });
 
   test('that wait for the lock to store a refusal do not overwrite what the other has sent meanwhile', async () => {
@@ -297,7 +297,7 @@ describe('an order whose response reached another tab', () => {
     await shopper.store.myOrders.answers([]);
     await expect.element(words('Your cart is empty.')).toBeVisible();
     expect(alerts(unheard)).toEqual([]);
-    expect(noted(), 'the next order is another one').toBeNull();
+    expect(noted(), 'no attempt is left for the next order').toBeNull();
   });
 
   test.for(['another tab', 'the back/forward cache'])(
@@ -311,7 +311,7 @@ describe('an order whose response reached another tab', () => {
       else window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await expect.poll(() => alerts(unheard)).toEqual([]);
       await place();
-      expect((await shopper.store.placeOrder.open()).asked.key, 'another order').not.toBe(
+      expect((await shopper.store.placeOrder.open()).asked.key, 'the next order has another key').not.toBe(
         shopper.store.placeOrder.asked[0]?.key,
       );
     },

@@ -28,7 +28,8 @@ describe('the checkout form', () => {
       write(letters);
       await expect.element(words('12 items · ₹7,342.80')).toBeVisible();
       const summary = fold().element().closest('summary');
-      if (letters === 'usual') expect(summary?.getBoundingClientRect().height, 'one line').toBe(48);
+      if (letters === 'usual')
+        expect(summary?.getBoundingClientRect().height, 'the summary has the height of one line').toBe(48);
       const bar = places('Main places').element().getBoundingClientRect();
       for (const label of ['Full name', 'Phone'])
         expect(edge(label).bottom, `${label}, ${letters}`).toBeLessThan(bar.top);
@@ -95,7 +96,7 @@ describe('the order summary of the checkout', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(words('Free')).toBeVisible();
     await expect.element(link('Edit cart')).toBeVisible();
-    await expect.element(words('3 items · ₹3,897.00'), { message: 'it is said once' }).not.toBeVisible();
+    await expect.element(words('3 items · ₹3,897.00'), { message: 'the total is shown only once' }).not.toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(words('Free')).not.toBeVisible();
     await shopper.takes('desktop');

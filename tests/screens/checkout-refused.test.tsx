@@ -25,7 +25,7 @@ describe('an order', () => {
     await place();
     const second = await shopper.store.placeOrder.open();
     expect(second.asked).toEqual(first.asked);
-    expect(localStorage.getItem('checkout.attempt'), 'no address lies about').not.toContain('Asha');
+    expect(localStorage.getItem('checkout.attempt'), 'the stored attempt contains no address').not.toContain('Asha');
   });
 
   test('without a response is retried under the same key after a reload, with the entered address', async () => {
@@ -125,8 +125,8 @@ describe('an order', () => {
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await shopper.store.myOrders.answers([order('Pending')]);
     await expect.element(heading('Order order-1')).toBeVisible();
-    expect(button('Try Again').elements(), 'the store would refuse it again').toEqual([]);
-    expect(button('This is my order').elements(), 'it is an order of something else').toEqual([]);
+    expect(button('Try Again').elements(), 'the store would refuse a retry').toEqual([]);
+    expect(button('This is my order').elements(), 'the listed order may have other items').toEqual([]);
     await expectStandardsOnBothDevices(shopper);
     await button('Place this order too').click();
     await expect.element(field('City')).toHaveValue('Nagpur');
@@ -163,7 +163,7 @@ describe('an order', () => {
     await place();
     const mended = await shopper.store.placeOrder.open();
     expect(mended.asked.order.products).toEqual({ 'kurta-1': 2 });
-    expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
+    expect(mended.asked.key, 'the corrected order has another key').not.toBe(order.asked.key);
   });
 
   test('refused for one size of a product is fixed without removing the other size', async () => {

@@ -39,7 +39,7 @@ describe('an unconfirmed order', () => {
     expect(listed.map(({ textContent }) => textContent)).toEqual(['Order order-8', 'Order order-7']);
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     const looking = link('View My Orders').element().compareDocumentPosition(button('Try Again').element());
-    expect(looking, 'to look comes before ordering again').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(looking, 'View My Orders comes before Try Again').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expectStandardsOnBothDevices(shopper);
     await button('Try Again').click();
     await expect.element(button('Processing...')).toBeDisabled();
@@ -69,7 +69,7 @@ describe('an unconfirmed order', () => {
     // Only the newer order has the button: it has three pieces, as the cart had; the older has two.
     await button('This is my order').click();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-8');
-    expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);
+    expect(linesIn(shopper), 'the ordered lines are removed from the cart').toEqual([]);
     await expect.poll(() => localStorage.getItem('checkout.attempt')).toBeNull();
     expect(shopper.store.placeOrder.asked).toHaveLength(1);
   });

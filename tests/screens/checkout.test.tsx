@@ -23,7 +23,7 @@ describe('the checkout', () => {
     await content().getByRole('button', { name: 'Try Again' }).click();
     await shopper.store.info.answers(store());
     await expect.element(button('Place Order')).toBeEnabled();
-    expect(linesIn(shopper), 'the cart stays').toHaveLength(2);
+    expect(linesIn(shopper), 'the cart is unchanged').toHaveLength(2);
   });
 
   test('shows prices with paise, and an address form that browsers can autofill', async () => {
@@ -66,7 +66,7 @@ describe('the checkout', () => {
     await place();
     await expectToast('Please fill all fields', 'All shipping information fields are required.');
     await expect.element(field('Phone')).toHaveFocus();
-    expect(faultOf('City'), 'blank is not filled in').toBe('Enter the city');
+    expect(faultOf('City'), 'spaces count as missing').toBe('Enter the city');
     expect(faultOf('Full name')).toBe('');
     expect(shopper.store.placeOrder.asked).toEqual([]);
     await expectStandardsOnBothDevices(shopper);
@@ -80,7 +80,7 @@ describe('the checkout', () => {
       expect.element(field(label)).toHaveAccessibleDescription(what && `Please check: ${what}`);
     await asked('Phone', '10 digits after +91.');
     await asked('PIN code', '6 digits, such as 400001.');
-    expect([faultOf('Phone'), faultOf('PIN code')], 'nothing that hinders').toEqual(['', '']);
+    expect([faultOf('Phone'), faultOf('PIN code')], 'neither is an error').toEqual(['', '']);
     await field('PIN code').fill('400 001');
     await asked('PIN code', '');
     await expectStandardsOnBothDevices(shopper);
@@ -110,7 +110,7 @@ describe('the checkout', () => {
     await expect.element(words('₹2,599.00')).toBeVisible();
     await expect.element(link('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
     const [first] = content().getByRole('heading', { level: 2 }).elements();
-    expect(first?.textContent, 'it stands before the form').toBe('This order is still pending');
+    expect(first?.textContent, 'the unpaid order comes before the form').toBe('This order is still pending');
     await expectStandardsOnBothDevices(shopper);
     shopper.shop.cart.send({ type: 'cart.line.added', line: line() });
     await expect.element(heading('Order summary')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
     expect(order.asked.order).toEqual({ products: { 'kurta-1': 3 }, shippingAddress: SENT });
     expect(order.asked.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(linesIn(shopper), 'nothing leaves the cart before there is an order').toHaveLength(2);
+    expect(linesIn(shopper), 'the cart is unchanged until the order exists').toHaveLength(2);
     // A line is added before the store answers, as by another tab.
     shopper.shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1' }) });
     order.answer({ id: 'order 1' });

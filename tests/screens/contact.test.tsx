@@ -39,7 +39,7 @@ describe('the contact form', () => {
     await expect.element(button('Send Message')).toHaveFocus();
     await expect.element(words('For anything urgent, please call or email us.')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
-    expect(shopper.store.info.questions, 'no call is made but for the store itself').toHaveLength(1);
+    expect(shopper.store.info.questions, 'only the store information is requested').toHaveLength(1);
     await field('Subject').fill('Another size');
     await expect.element(words('For anything urgent, please call or email us.')).not.toBeInTheDocument();
   });

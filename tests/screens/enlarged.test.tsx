@@ -91,7 +91,7 @@ describe('an enlarged picture', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(lookedAt(shopper).place).toBe(1);
     await userEvent.keyboard('{ArrowRight}');
-    expect(lookedAt(shopper).place, 'there is none beyond the last').toBe(1);
+    expect(lookedAt(shopper).place, 'there is no picture after the last').toBe(1);
     await userEvent.keyboard('{ArrowLeft}');
     expect(lookedAt(shopper).place).toBe(0);
     for (let pressed = 0; pressed < 5; pressed++) await userEvent.keyboard('+');
@@ -115,18 +115,18 @@ describe('an enlarged picture', () => {
     swipe(400, 600);
     expect(lookedAt(shopper).place).toBe(0);
     swipe(600, 580);
-    expect(lookedAt(shopper).place, 'a tremor is no swipe').toBe(0);
+    expect(lookedAt(shopper).place, 'a small movement is not a swipe').toBe(0);
     const { left, top, width, height } = picture().element().getBoundingClientRect();
     const [x, y] = [left + width / 4, top + height / 4];
     tap(x, y);
-    expect(lookedAt(shopper).zoom, 'one tap alone says nothing').toBe(1);
+    expect(lookedAt(shopper).zoom, 'a single tap does not zoom').toBe(1);
     tap(x + 3, y);
     await expect.poll(() => lookedAt(shopper).zoom).toBe(2.5);
     await expect
       .poll(() => Math.round((y - picture().element().getBoundingClientRect().top) / height / 0.025) / 100)
       .toBeCloseTo(0.25, 1);
     swipe(600, 300);
-    expect(lookedAt(shopper).place, 'what is looked at closely is pushed about, not turned').toBe(0);
+    expect(lookedAt(shopper).place, 'a zoomed picture is panned, not switched').toBe(0);
   });
 
   test('is zoomed by a pinch', async () => {
@@ -136,10 +136,10 @@ describe('an enlarged picture', () => {
     finger('pointermove', { id: 2, x: 800, y: 300 });
     expect(lookedAt(shopper).zoom).toBe(3);
     finger('pointermove', { id: 2, x: 510, y: 300 });
-    expect(lookedAt(shopper).zoom, 'never smaller than whole').toBe(1);
+    expect(lookedAt(shopper).zoom, 'the zoom is at least 1').toBe(1);
     finger('pointerup', { id: 1, x: 500, y: 300 });
     finger('pointerup', { id: 2, x: 510, y: 300 });
-    expect(lookedAt(shopper), 'the end of a pinch is no tap').toEqual({ place: 0, zoom: 1 });
+    expect(lookedAt(shopper), 'the end of a pinch is not a tap').toEqual({ place: 0, zoom: 1 });
   });
 
   test('is zoomed by the wheel, and panned by moving the mouse without pressing', async () => {
@@ -151,7 +151,7 @@ describe('an enlarged picture', () => {
       bubbles: true,
       cancelable: true,
     });
-    expect(stage().dispatchEvent(wheel), 'the page itself is not enlarged').toBe(false);
+    expect(stage().dispatchEvent(wheel), 'the page itself is not zoomed').toBe(false);
     expect(lookedAt(shopper).zoom).toBeCloseTo(3.3, 1);
     await expect.poll(() => stage().scrollHeight).toBeGreaterThan(stage().clientHeight);
     const { left, top, right, bottom } = stage().getBoundingClientRect();

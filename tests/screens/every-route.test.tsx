@@ -96,7 +96,11 @@ describe('navigation and Back focus the one main heading, which is also in the t
     shopper.goesTo(address);
     await expect.poll(() => shopper.address()).toBe(address);
     await expect.poll(() => headings().length).toBe(1);
-    await expect.poll(() => document.activeElement === headings()[0], { message: 'also while it comes' }).toBe(true);
+    await expect
+      .poll(() => document.activeElement === headings()[0], {
+        message: 'the heading has the focus while the screen loads',
+      })
+      .toBe(true);
     await settle?.(shopper);
     await expectToHaveArrived(names);
     shopper.goesBack();

@@ -70,8 +70,11 @@ describe('with forced colours', () => {
     expectToStandOut(heart('Brass Lamp').element(), heart('Chikankari Kurta').element());
     const face = (name: string) => looks(heart(name).element().querySelector('svg'));
     const empty = face('Chikankari Kurta');
-    expect(contrast(empty.color, empty.backgroundColor), 'over whatever picture').toBeGreaterThanOrEqual(3);
-    expect(face('Brass Lamp').backgroundColor, 'nothing lies between it and its ground').toBe('rgba(0, 0, 0, 0)');
+    expect(
+      contrast(empty.color, empty.backgroundColor),
+      'an empty heart contrasts with its own background',
+    ).toBeGreaterThanOrEqual(3);
+    expect(face('Brass Lamp').backgroundColor, 'a filled heart has no background of its own').toBe('rgba(0, 0, 0, 0)');
   });
 
   test('on a listing the current page, category and number of columns differ from the others', async () => {

@@ -49,7 +49,7 @@ describe('a screen for signed-in shoppers', () => {
     const shopper = await enter('/account', { signedInWith: 'rani-1', isStranger: true });
     await expect.element(link('My Account', header())).toBeVisible();
     expect(content().element().textContent).toBe('');
-    expect(shopper.address(), 'and leads nowhere').toBe('/account');
+    expect(shopper.address(), 'the address is unchanged').toBe('/account');
     expect(shopper.store.account.asked).toEqual([]);
   });
 
@@ -398,5 +398,5 @@ test('the Login and My Account links of the header have the same position and si
   shopper.token.keep('rani-1');
   isLookedAtAgain();
   await expect.element(link('My Account', header())).toHaveAttribute('href', '/account');
-  expect(box('My Account').toJSON(), 'nothing moves').toEqual(before);
+  expect(box('My Account').toJSON(), 'position and size are unchanged').toEqual(before);
 });

@@ -184,7 +184,7 @@ describe('the menu of a phone', () => {
     await expect.element(places('Menu')).not.toBeInTheDocument();
     focusOn(button('Open menu'));
     await userEvent.keyboard('{Tab}');
-    await expect.element(link('Home', header()), { message: 'Tab passes the closed menu by' }).toHaveFocus();
+    await expect.element(link('Home', header()), { message: 'Tab skips the closed menu' }).toHaveFocus();
     await expect.element(places('Menu')).not.toBeInTheDocument();
   });
 

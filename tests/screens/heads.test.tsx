@@ -63,7 +63,7 @@ describe('indexing by search engines', () => {
     await shopper.store.listing.answers(listed([product()], 30));
     await expect.element(link('Chikankari Kurta').first()).toBeInTheDocument();
     await expect.poll(foundAt).toEqual(said);
-    expect(facts(), 'what is not to be found tells no way to it').toEqual([]);
+    expect(facts(), 'a page with noindex has no structured data').toEqual([]);
   });
 
   test.each([

@@ -40,7 +40,10 @@ describe('a page with masked form values', () => {
     type('••••');
     place.querySelector('#pin-error')?.remove();
     type('••••');
-    expect(place.querySelector('[aria-invalid], [data-error]'), 'the screen has taken it back itself').toBeNull();
+    expect(
+      place.querySelector('[aria-invalid], [data-error]'),
+      'an error that the screen has removed is not shown again',
+    ).toBeNull();
   });
 
   it('shows masked radio buttons and selects without a choice', () => {

@@ -69,7 +69,7 @@ test('a pending order offers Pay Now as its first link', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
   await expect.element(onPage('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
-  expect(linkNames(content())[0], 'before all that is not as urgent').toBe('Pay Now');
+  expect(linkNames(content())[0], 'Pay Now is the first link').toBe('Pay Now');
   await expectStandardsOnBothDevices(shopper);
 });
 
@@ -96,7 +96,7 @@ test('a pending order is requested again when the connection returns, until it i
   await expect.element(words('It reaches you within 7 working days.')).toBeVisible();
   await expect.element(onPage('Pay Now')).not.toBeInTheDocument();
   networkIsBack();
-  expect(shopper.store.ownOrder.asked, 'what is paid is not asked for any more').toHaveLength(2);
+  expect(shopper.store.ownOrder.asked, 'a paid order is not requested again').toHaveLength(2);
 });
 
 test('a pending order is requested again by a timer of 15 seconds', async () => {

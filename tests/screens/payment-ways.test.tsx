@@ -98,7 +98,7 @@ describe.each([
     comesBack();
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Waiting for your payment')).toBeVisible();
-    expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
+    expect(shopper.store.startPayment.asked, 'no second payment is started').toHaveLength(1);
   });
 
   test('sees an error when the browser refuses the address, and the order is checked on return', async () => {
@@ -129,7 +129,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     const shopper = await waits();
     await looksAgain(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
-    expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
+    expect(localStorage.getItem('payments.order-1'), 'the stored attempt is deleted').toBeNull();
   });
 
   test('sees that the order was cancelled meanwhile', async () => {
@@ -142,7 +142,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     const shopper = await waits();
     await looksAgain(shopper, 'Unknown', { takesNoPayment: true });
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
-    expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
+    expect(localStorage.getItem('payments.order-1'), 'the stored attempt is deleted').toBeNull();
   });
 
   test('sees a warning not to pay again when the wait times out, and can check again', async () => {
@@ -277,7 +277,7 @@ describe('a payment that could not be checked', () => {
     const offered = content().getByRole('button').elements();
     expect(
       offered.map((one) => one.textContent),
-      'nobody is led to pay twice',
+      'checking is offered before paying',
     ).toEqual(['Check again', 'I have not paid yet: pay now']);
     await expectStandardsOnBothDevices(shopper);
     await button('Check again').click();

@@ -252,7 +252,7 @@ describe('the response of the store to a payment leads', () => {
     comesBack();
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Waiting for your payment')).toBeVisible();
-    expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
+    expect(shopper.store.startPayment.asked, 'no second payment is started').toHaveLength(1);
     await expectStandardsOnBothDevices(shopper);
     await looksAgain(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
@@ -275,7 +275,7 @@ describe('the response of the store to a payment leads', () => {
     const offered = content().getByRole('button').elements();
     expect(
       offered.map((one) => [one.textContent, one.getAttribute('data-variant')]),
-      'looking comes before paying twice',
+      'checking is offered before paying again',
     ).toEqual([
       ['Check again', 'filled'],
       ['Pay again', 'default'],
@@ -286,7 +286,7 @@ describe('the response of the store to a payment leads', () => {
     await shopper.store.paymentFields.answers([]);
     await proceed();
     const [first, second] = [shopper.store.startPayment.asked[0], (await shopper.store.startPayment.open()).asked];
-    expect(second.key, 'another payment').not.toBe(first?.key);
+    expect(second.key, 'the new payment has another key').not.toBe(first?.key);
   });
 
   test('to a QR code with links to open it in a UPI app and to save it', async () => {
@@ -348,7 +348,7 @@ test('after a lost response, the payment is retried with the same key and values
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
   await expect.element(alertSaying('Try Again checks your order first.')).toBeVisible();
   await expect.element(heading("We couldn't confirm your payment")).toHaveFocus();
-  expect(otherWays(), 'no second payment is suggested').toEqual([]);
+  expect(otherWays(), 'no other payment method is offered').toEqual([]);
   await expectStandardsOnBothDevices(shopper);
   await button('Try Again').click();
   await orderIs(shopper, 'Pending');

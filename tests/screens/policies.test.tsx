@@ -131,7 +131,7 @@ describe('a policy', () => {
     await expect.element(heading('Return Policy')).toHaveFocus();
     await expect.element(words('Send it back.')).toBeVisible();
     expect(shopper.address()).toBe('/return');
-    expect(shopper.store.info.questions, 'the shop knows all of them').toHaveLength(1);
+    expect(shopper.store.info.questions, 'the policies are loaded with one request').toHaveLength(1);
     shopper.goesBack();
     await expect.element(heading('Complaints')).toBeVisible();
   });

@@ -34,11 +34,11 @@ describe.each([
       write(letters);
       const bar = boxOf(button('Add to Cart').element().closest('[data-price]') ?? document.body).top;
       expect(boxOf(picture).height, `${letters} letters`).toBeLessThanOrEqual(0.55 * height);
-      expect(boxOf(picture).width / boxOf(picture).height, 'nothing of it is cut off').toBeCloseTo(3 / 4);
+      expect(boxOf(picture).width / boxOf(picture).height, 'the picture is not cropped').toBeCloseTo(3 / 4);
       const parts = [heading(dress.name), words('₹1,599'), page.getByRole('radio', { name: 'XS', exact: true })];
       const bottoms = parts.map((part) => boxOf(part.element()).bottom);
       expect(Math.max(...bottoms), `${letters} letters`).toBeLessThanOrEqual(bar);
-      expect(boxOf(button('Back').element()).bottom, 'Back lies on the picture').toBeLessThan(boxOf(picture).bottom);
+      expect(boxOf(button('Back').element()).bottom, 'Back is on the picture').toBeLessThan(boxOf(picture).bottom);
       expect(boxOf(picture).top).toBeLessThan(boxOf(button('Back').element()).top);
     }
   });

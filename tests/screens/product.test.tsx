@@ -163,7 +163,7 @@ describe('the product page', () => {
     await button('Back').click();
     await expect.poll(shopper.address).toBe('/products?category=women');
     await expect.element(link('Chikankari Kurta')).toBeVisible();
-    expect(shopper.store.listing.asked, 'what was seen is still there').toHaveLength(1);
+    expect(shopper.store.listing.asked, 'the listing is not requested again').toHaveLength(1);
   });
 
   test('leads back to all products if it was the first page opened', async () => {
@@ -254,7 +254,9 @@ describe('on the product page', () => {
     const last = words(/^Product ID/).element();
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.top ?? 0);
-    expect(bar()?.bottom, 'it comes to rest with the product').toBeLessThan(places.getBoundingClientRect().top);
+    expect(bar()?.bottom, 'at the end of the page, the bar stays with the product').toBeLessThan(
+      places.getBoundingClientRect().top,
+    );
     last.scrollIntoView({ block: 'end', behavior: 'instant' });
     expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.top ?? 0);
   });

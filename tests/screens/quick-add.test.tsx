@@ -36,7 +36,7 @@ describe('quick add', () => {
     await expectToast('Cart updated', '2 of Lamp');
     await expect.element(link('Cart, 3 items', header())).toBeVisible();
     await expect
-      .poll(() => page.getByRole('alert').elements(), { message: 'one word about the cart at a time' })
+      .poll(() => page.getByRole('alert').elements(), { message: 'only one notice about the cart at a time' })
       .toHaveLength(1);
     expect(shop.quickAdd.getSnapshot().value).toBe('idle');
   });

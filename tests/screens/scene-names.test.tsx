@@ -8,7 +8,7 @@ import { VIEWS } from '../support/screens/views';
 
 test('each scene of the gallery has a unique name and a unique address', () => {
   const names = Object.keys(VIEWS);
-  expect(names, 'none takes the place of another').toHaveLength(
+  expect(names, 'no two scenes have the same name').toHaveLength(
     [PUBLIC_VIEWS, PRIVATE_VIEWS, UNHAPPY_VIEWS].flatMap((views) => Object.keys(views)).length,
   );
   const addresses = [...names.map(slugOf), NOT_SHOWN];

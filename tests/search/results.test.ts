@@ -191,7 +191,7 @@ describe('a search result', () => {
     ]);
     const found = (q: string) => search(index, { q, ...ALL }).ids;
     expect(found('red kurta size l')).toEqual([madeProduct(2).id]);
-    expect(found('red kurta 38'), 'as women count').toEqual([madeProduct(2).id]);
+    expect(found('red kurta 38'), '38 is size L for women').toEqual([madeProduct(2).id]);
     expect(found('kurta size l')).toHaveLength(2);
   });
 
@@ -202,7 +202,10 @@ describe('a search result', () => {
       madeProduct(2, { variants: [inLarge('Navy')] }),
     ]);
     const { ids, leftAway } = search(index, { q: 'red kurta 38', ...ALL });
-    expect([ids, leftAway], 'S is 38 for men').toEqual([[madeProduct(1).id], ['Size 38 (L for women, S for men)']]);
+    expect([ids, leftAway], '38 is size S for men').toEqual([
+      [madeProduct(1).id],
+      ['Size 38 (L for women, S for men)'],
+    ]);
   });
 
   test('requires one variant to meet both the words and the chosen filters', () => {
@@ -237,7 +240,7 @@ describe('a search result', () => {
     const silk = { title: 'Plain Silk Kurta', attributes: [{ key: 'Fabric', value: ['100% silk'] }] };
     index.add(madeProduct(30, { ...silk, variants: [sold('M', 'Olive')] }));
     const without = search(index, { q: 'red silk kurta', filters: { size: ['M'] }, ...ALL });
-    expect([without.leftAway, without.count], 'also once another condition is left away').toEqual([['Fabric Silk'], 9]);
+    expect([without.leftAway, without.count], 'also when another condition is dropped').toEqual([['Fabric Silk'], 9]);
   });
 
   test('is empty for a query of nothing but conditions that nothing meets', () => {
@@ -353,7 +356,10 @@ describe('a product index', () => {
     index.remove(called(1, '', '').id);
     for (const category of ['women', 'Women', 'WOMEN'])
       expect(found({ category: [category], color: ['RED'] }).count).toBe(2);
-    expect([facet('category'), facet('color')], 'as most spell it now').toEqual([[['Women', 2]], [['Red', 2]]]);
+    expect([facet('category'), facet('color')], 'in the spelling that most products have now').toEqual([
+      [['Women', 2]],
+      [['Red', 2]],
+    ]);
   });
 
   test('ranks a product in only the searched colour first, whatever its letter case', () => {

@@ -225,9 +225,10 @@ describe('stores on one database', () => {
     const there = { ...here, password: 'another secret' };
     expect((await shop.authorize(here, elsewhere)).status).toBe(401);
     expect((await shop.register(there, elsewhere)).status).toBe(201);
-    expect((await shop.authorize(there, { 'x-store-host': 'Other.example.:8044' })).status, 'as DNS writes it').toBe(
-      200,
-    );
+    expect(
+      (await shop.authorize(there, { 'x-store-host': 'Other.example.:8044' })).status,
+      'in another DNS notation',
+    ).toBe(200);
     expect((await shop.authorize(there)).status).toBe(401);
     const token = await shop.tokenOf(there, elsewhere);
     expect((await shop.info(token, elsewhere)).status).toBe(200);

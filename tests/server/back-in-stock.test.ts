@@ -244,10 +244,10 @@ describe('the rate limit', () => {
   test('silently ignores the 23rd request for one email, whatever its address', async () => {
     const host = network();
     const statuses = await inARow(22, (index) => askAs(host(index))(index % 2 ? 'victim@rang.in' : ' VICTIM@rang.in'));
-    expect(new Set(statuses), 'whatever the email').toEqual(new Set([204]));
+    expect(new Set(statuses), 'the answer does not depend on the email').toEqual(new Set([204]));
     await database.query('delete from back_in_stock_requests');
     await askAs(host(30))('victim@rang.in');
-    expect(await waiting(), 'nothing more is kept for it').toEqual([]);
+    expect(await waiting(), 'no further request is stored for the email').toEqual([]);
     expect((await askAs(host(1))('calm@rang.in')).status).toBe(204);
   });
 });

@@ -128,7 +128,7 @@ test('log and metrics show orders, payments, refusals and slow queries, but no p
     await store.ask(address);
   }
   await rows.query('alter table payments rename to hidden');
-  expect(await metrics(), 'what is not known is not said to be nothing').toMatch(/^statecart_refunds_owed nan$/im);
+  expect(await metrics(), 'an unknown value is not reported as 0').toMatch(/^statecart_refunds_owed nan$/im);
   await rows.query('alter table hidden rename to payments');
   await rows.query('alter table orders rename to hidden');
   for (const call of [

@@ -100,8 +100,10 @@ test('orders that wait for a locked product do not block orders of another produ
   const first = await Promise.race([order(8, other), ...waiting]);
   expect(first.status).toBe(201);
   await holder.query('rollback');
-  expect(statuses(await Promise.all(waiting)), 'who gave way has come again').toEqual(times(8).map(() => 201));
-  expect(await sold(changed), 'each once').toBe(before + 8);
+  expect(statuses(await Promise.all(waiting)), 'the waiting orders succeed in the end').toEqual(
+    times(8).map(() => 201),
+  );
+  expect(await sold(changed), 'each order is made once').toBe(before + 8);
 });
 
 describe('fifty requests with one Idempotency-Key at once', () => {

@@ -263,7 +263,7 @@ describe('the orders of a shopper', () => {
     const last = await store.ask(`orders${next}`, { headers: shop.bearer(own) });
     expect(await last.json()).toMatchObject({ data: [{ id: oldest }], pagination: { total: 501, pages: 6 } });
     await database.query(`delete from orders where id = 'many 1'`);
-    expect((await shop.list(own)).headers.get('link'), 'of a list that has all').toBeNull();
+    expect((await shop.list(own)).headers.get('link'), 'a complete list has no next page').toBeNull();
   });
 
   test.each(['', 'nonsense', 'x'.repeat(43)])('require a valid token: %j answers 401', async (wrong) => {

@@ -39,7 +39,7 @@ async function allListed(query: string): Promise<string[]> {
 test('a changed title and a sold-out product appear in the listing at once', async () => {
   const listed = async () => (await page('category=dresses&limit=3')).data;
   const [one, other, third] = await listed();
-  expect(await listed(), 'it says the same as long as nothing changes').toEqual([one, other, third]);
+  expect(await listed(), 'the list is the same while nothing changes').toEqual([one, other, third]);
   const rename = (title: string) => database.query('update products set title = $1 where id = $2', [title, one?.id]);
   for (const title of ['A dress of ₹500 – नई', 'A dress']) {
     await rename(title);
@@ -54,7 +54,7 @@ test('a changed title and a sold-out product appear in the listing at once', asy
   await database.query('update variants set units = 0 where product_id = $1', [one?.id]);
   expect(await soldOut()).toBe(true);
   await database.query('update variants set units = 5 where product_id = $1', [one?.id]);
-  expect(await listed(), 'nothing is left of all that').toEqual([one, other, third]);
+  expect(await listed(), 'the list is the same as at first').toEqual([one, other, third]);
 });
 
 describe('exactly the matching products are listed', () => {

@@ -14,12 +14,13 @@ describe('the demo catalogue', () => {
       expect(rows.map(({ size }) => size)).toEqual(product.sizes);
       for (const { values } of rows) {
         expect(values).toHaveLength(columns.length);
-        for (const value of values) expect(value, 'in cm').toBeGreaterThan(product.category === 'Accessories' ? 5 : 20);
+        for (const value of values)
+          expect(value, 'the measure is plausible in cm').toBeGreaterThan(product.category === 'Accessories' ? 5 : 20);
       }
       for (const [place] of columns.entries()) {
         const down = rows.map(({ values }) => Number(values[place]));
         if (!product.sizes.includes('32C'))
-          expect(down, 'the next size is larger').toEqual([...down].sort((a, b) => a - b));
+          expect(down, 'no size is smaller than the one before').toEqual([...down].sort((a, b) => a - b));
       }
     },
   );

@@ -209,7 +209,7 @@ describe('an order', () => {
     await setUnits(dress, 11, "size <> 'XXL'");
     await setUnits(dress, 50, "size = 'XXL'");
     expect(await itemsOf(await shop.placed(token, { [dress]: 10 }))).toMatchObject([{ price: price.base }]);
-    expect(await itemsOf(await shop.placed(token, { [dress]: 12 })), 'as many as are wanted').toMatchObject([
+    expect(await itemsOf(await shop.placed(token, { [dress]: 12 })), 'the variant with enough units').toMatchObject([
       { price: price.large },
     ]);
   });
@@ -250,7 +250,7 @@ describe('an order', () => {
       const answer = await (await shop.tell('availability', { lines })).json();
       return v.parse(v.object({ lines: v.array(v.looseObject({ price: v.number() })) }), answer).lines;
     };
-    expect(await told(line('S', '', 6)), 'by itself').toMatchObject([{ price: price.base, available: 10 }]);
+    expect(await told(line('S', '', 6)), 'the line alone').toMatchObject([{ price: price.base, available: 10 }]);
     const lines = [line('S', '', 6), line('S', 'Maroon', 5)];
     const [cart, items] = [await told(...lines), await itemsOf(await idOf(await order(...lines)))];
     expect(cart.map((one) => one.price)).toEqual([5000, price.base]);

@@ -97,8 +97,8 @@ describe('a request of the account API', () => {
     await call(accounts);
     expect(sent.map(({ method, url }) => [method, url])).toEqual([['POST', BASE + path]]);
     expect(await sent[0]?.json()).toEqual(body);
-    expect(await failureIn(call(accounts)), 'the line is cut').toEqual({ kind: 'noResponse' });
-    expect(sent, 'nothing is repeated behind the shopper’s back').toHaveLength(2);
+    expect(await failureIn(call(accounts)), 'the connection is lost').toEqual({ kind: 'noResponse' });
+    expect(sent, 'each call sends one request').toHaveLength(2);
   });
 
   test('that is rejected fails with the message of the store', async () => {
@@ -115,7 +115,7 @@ describe('a request of the account API', () => {
     await accounts.signOut('ending-1');
     expect(sent[0]?.url).toBe(`${BASE}/users/signOut`);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ending-1');
-    expect(sent[0]?.keepalive, 'even if the page closes now').toBe(true);
+    expect(sent[0]?.keepalive, 'the request outlives the page').toBe(true);
   });
 
   test('is aborted when its caller aborts', async () => {

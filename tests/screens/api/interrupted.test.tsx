@@ -75,7 +75,7 @@ describe('what a shopper had typed when the session ended', () => {
     await signsIn(spelt, 'second-1');
     visit('/checkout', checkout, 'signedIn');
     expect(form.getSnapshot().context.text).toBe('12 MG Road');
-    expect(list.getSnapshot().context.orders, 'the store is asked anew').toEqual([]);
+    expect(list.getSnapshot().context.orders, 'the orders are loaded again').toEqual([]);
   });
 
   test('is restored when the email is unknown, as after a reload', async () => {

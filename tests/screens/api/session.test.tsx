@@ -61,7 +61,7 @@ describe('a page that is opened', () => {
     const tab = await openTab();
     expect(tab.is()).toBe('loggedIn');
     expect(tab.auth.getSnapshot().context.session).toEqual({ email: '' });
-    expect(tab.store.account.asked, 'nobody is asked for it').toEqual([]);
+    expect(tab.store.account.asked, 'the account is not requested').toEqual([]);
   });
 
   test('is signed out without a token', async () => {
@@ -73,7 +73,7 @@ describe('a page that is opened', () => {
     await signIn(tab, 'very-secret-token');
     const kept = [tab.auth.getPersistedSnapshot(), tab.shop.ref.getPersistedSnapshot()];
     expect(JSON.stringify(kept)).not.toContain('secret');
-    expect(tab.shop.lazySession?.hasToken, 'only what was there at the start').toBe(false);
+    expect(tab.shop.lazySession?.hasToken, 'hasToken says whether there was a token at the start').toBe(false);
   });
 });
 
@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(tab.token.read()).toBeUndefined();
     expect(tab.store.signOut.asked).toEqual(['rani-1']);
     await tab.store.signOut.fails(new Failure({ kind: 'rejected', status: 500 }));
-    expect(tab.told(), 'whatever the store makes of it').toEqual(['auth.signedOut', 'auth.shopper.left']);
+    expect(tab.told(), 'the answer of the store does not matter').toEqual(['auth.signedOut', 'auth.shopper.left']);
   });
 
   test('is sent to a store whose information arrives only afterwards', async () => {
@@ -246,7 +246,7 @@ describe('the stored data of a shopper', () => {
     await expect.poll(tab.is).toBe('loggedOut');
     await signIn(tab, 'ravi-1', 'ravi@rang.in');
     sessionStorage.setItem('checkout.address', kept);
-    expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
+    expect(typedAddress(window, readToken).read(), 'not even in a page that was not open meanwhile').toBeUndefined();
   });
 
   test('is used again for the same shopper after a session that a full storage did not record', async () => {
@@ -266,13 +266,13 @@ describe('the stored data of a shopper', () => {
     fillStorage();
     await signIn(tab);
     typedAddress(window, readToken).write(typed);
-    expect(typedAddress(window, readToken).read(), 'for themselves').toEqual(typed);
+    expect(typedAddress(window, readToken).read(), 'the shopper who typed it gets it').toEqual(typed);
     const kept = sessionStorage.getItem('checkout.address') ?? '';
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(tab.is).toBe('loggedOut');
     await signIn(tab, 'ravi-1', 'ravi@rang.in');
     sessionStorage.setItem('checkout.address', kept);
-    expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
+    expect(typedAddress(window, readToken).read(), 'not even in a page that was not open meanwhile').toBeUndefined();
   });
 
   test('keeps payments in doubt on sign-out, also those of an earlier build', async () => {
@@ -295,7 +295,7 @@ describe('the stored data of a shopper', () => {
     const listed = { orderId: 'order-9', at: at + later, attempt: { ...own, key: 'list', outcome: 'unknown' } };
     localStorage.setItem('payments', JSON.stringify([listed]));
     expect(paymentAttempt(window, 'order-9').read()?.key).toBe(counts);
-    expect(paymentAttempt(window, 'order-9').read()?.key, 'asked once more').toBe(counts);
+    expect(paymentAttempt(window, 'order-9').read()?.key, 'when read again').toBe(counts);
   });
 
   test('keeps an order in doubt when the session ends in one tab and starts again in another', async () => {
@@ -328,8 +328,8 @@ describe('two tabs', () => {
     await expect.poll(other.is).toBe('loggedIn');
     other.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(one.is).toBe('loggedOut');
-    expect(sessionEnd(one.auth.getSnapshot()), 'the shopper left, and lost nothing').toBe('signedOut');
-    expect(one.told(), 'said where it was done').toEqual(['auth.shopper.left']);
+    expect(sessionEnd(one.auth.getSnapshot()), 'the session counts as signed out').toBe('signedOut');
+    expect(one.told(), 'only the tab that signed out reports it').toEqual(['auth.shopper.left']);
     expect(other.told()).toEqual(['auth.shopper.left', 'auth.signedOut', 'auth.shopper.left']);
   });
 
@@ -340,7 +340,7 @@ describe('two tabs', () => {
     one.token.refuse('rani-1');
     expect(one.is()).toBe('loggedOut');
     await expect.poll(other.is).toBe('loggedOut');
-    expect(sessionEnd(other.auth.getSnapshot()), 'what was under way is kept').toBe('refused');
+    expect(sessionEnd(other.auth.getSnapshot()), 'the session counts as interrupted').toBe('refused');
     expect(other.told()).toEqual(['auth.shopper.left', 'auth.session.ended']);
   });
 
@@ -353,10 +353,10 @@ describe('two tabs', () => {
     expect(other.is()).toBe('loggedOut');
     isShown();
     expect(other.is()).toBe('loggedIn');
-    expect(one.auth.getSnapshot().context.number, 'what one did itself is no news').toBe(1);
+    expect(one.auth.getSnapshot().context.number, 'its own sign-in does not count as another session').toBe(1);
     openToken().keep('ravi-1');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(other.auth.getSnapshot().context.number, 'somebody else is there now').toBe(2);
+    expect(other.auth.getSnapshot().context.number, 'another token is another session').toBe(2);
     expect(other.told()).toEqual(['auth.shopper.left', 'auth.shopper.left']);
     openToken().forget();
     isShown();

@@ -76,11 +76,11 @@ walkScreen({
       if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
     },
     unheard: async ({ shopper, happened }) => {
-      expect(shopper.store.availability.asked, 'nobody knows whether it can be asked').toEqual([]);
+      expect(shopper.store.availability.asked, 'an unknown store is not asked').toEqual([]);
       if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
     },
     unsaid: async ({ shopper, happened }) => {
-      expect(shopper.store.availability.asked, 'a plain store is asked nothing').toEqual([]);
+      expect(shopper.store.availability.asked, 'a store without availability is not asked').toEqual([]);
       if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
     },
     asking: async ({ shopper, context: { asked } }) => {

@@ -27,7 +27,7 @@ walkScreen({
   sees: {
     choosingCategory: async ({ shopper }) => {
       expect(placeholders()).toBe(4);
-      expect(shopper.store.featured.asked, 'nothing is asked for before the category is known').toEqual([]);
+      expect(shopper.store.featured.asked, 'products are requested only once the category is known').toEqual([]);
     },
     loading: async ({ shopper, context }) => {
       expect(placeholders()).toBe(4);

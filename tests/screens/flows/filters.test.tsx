@@ -147,7 +147,9 @@ describe('filters on the screen', () => {
     shopper.goesBack();
     await expect.poll(shopper.address).toBe('/products?minPrice=500');
     shopper.goesBack();
-    await expect.poll(shopper.address, { message: 'the same prices were set twice' }).toBe('/products');
+    await expect
+      .poll(shopper.address, { message: 'setting the same prices again added no history entry' })
+      .toBe('/products');
   });
 
   test('move the focus to the heading once the last one is removed', async () => {
@@ -234,10 +236,10 @@ describe('a search that finds nothing', () => {
     await expect.element(heading('No products match "redd kurta silk"')).toBeVisible();
     await expect.element(words('We also looked for "red kurta silk".')).toBeVisible();
     await expect
-      .element(button('3 columns'), { message: 'there is nothing to put in columns' })
+      .element(button('3 columns'), { message: 'without products there is no choice of columns' })
       .not.toBeInTheDocument();
     const { left = 0, right } = document.getElementById('products')?.getBoundingClientRect() ?? {};
-    expect(right, 'no column is kept for filters').toBe(document.documentElement.clientWidth - left);
+    expect(right, 'no space is reserved for filters').toBe(document.documentElement.clientWidth - left);
     await expect.element(link('kurta silk')).toHaveAttribute('href', '/search?q=kurta%20silk');
     await expect
       .element(link('Women', places('Categories to look in')))

@@ -68,7 +68,7 @@ walkScreen({
       await expect.element(link(reach.companyEmail)).toHaveAttribute('href', `mailto:${reach.companyEmail}`);
       await expect.element(link(reach.companyPhone)).toHaveAttribute('href', 'tel:+919000000000');
       await expect.element(link('contact page')).toHaveAttribute('href', '/contact');
-      expect(content().getByRole('textbox').elements(), 'nothing is asked that leads nowhere').toEqual([]);
+      expect(content().getByRole('textbox').elements(), 'no form is shown').toEqual([]);
     },
     unreachable: async () => {
       await expect.element(alertSaying('The store could not be reached')).toBeVisible();

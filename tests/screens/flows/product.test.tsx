@@ -76,7 +76,7 @@ walkScreen({
       await expect.element(page.getByText(`Size XL is sold out in ${color}`)).toBeVisible();
       await expect.element(choice('Size', 'XL sold out')).toBeDisabled();
       await expect.element(choice('Size', 'M')).toBeEnabled();
-      expect(page.getByRole('radio', { checked: true }).elements(), 'the colour alone is chosen').toHaveLength(1);
+      expect(page.getByRole('radio', { checked: true }).elements(), 'only the colour is chosen').toHaveLength(1);
     },
     soldOut: async () => {
       await expect.element(words('Sold out')).toBeVisible();

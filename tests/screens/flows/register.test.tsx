@@ -71,7 +71,7 @@ walkScreen({
       await expectToast('Success!', 'Account created successfully. You can now log in.');
       await expect.element(heading('Shop by Category')).toBeVisible();
       expect(shopper.address()).toBe('/');
-      expect(shopper.token.read(), 'an account is not signed in by being opened').toBeUndefined();
+      expect(shopper.token.read(), 'registering does not sign in').toBeUndefined();
     },
   },
 });
@@ -96,6 +96,6 @@ test('password fields are masked and allow password managers and pasting', async
     await expect.element(field(label)).toHaveAttribute('type', 'password');
     await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password');
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    expect(field(label).element().dispatchEvent(paste), 'a page may forbid to paste').toBe(true);
+    expect(field(label).element().dispatchEvent(paste), 'pasting is not prevented').toBe(true);
   }
 });

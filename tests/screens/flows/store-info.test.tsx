@@ -25,8 +25,8 @@ walkScreen({
       await expect.element(link('Home', header())).toBeVisible();
       await expect.element(button('Try Again')).not.toBeInTheDocument();
       expect(footer().element().textContent).toContain('Contact Us');
-      expect(linkNames(footer()), 'whose networks these are is not known yet').not.toContain('instagram');
-      expect(document.body.textContent, 'it is not called by our name').not.toContain('Statecart');
+      expect(linkNames(footer()), 'social links are not shown while loading').not.toContain('instagram');
+      expect(document.body.textContent, 'the default name is not shown while loading').not.toContain('Statecart');
     },
     loaded: async ({ happened }) => {
       const name = happened === 'the store has no name' ? 'Statecart' : 'Rang Mahal';

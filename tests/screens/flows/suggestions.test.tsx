@@ -88,10 +88,10 @@ describe('suggestions on the screen', () => {
     await expect.poll(current).toBeUndefined();
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await userEvent.keyboard(`{ArrowDown}{${key}}`);
-      await expect.poll(current, { message: `${key} goes on in the words` }).toBeUndefined();
+      await expect.poll(current, { message: `${key} moves the caret and leaves the options` }).toBeUndefined();
     }
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
-    await expect.poll(current, { message: 'selecting goes on in the words' }).toBeUndefined();
+    await expect.poll(current, { message: 'selecting text leaves the options' }).toBeUndefined();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await expect.element(field()).not.toHaveAttribute('aria-activedescendant');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -99,7 +99,7 @@ describe('suggestions on the screen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(shopper.address).toBe('/products?category=kurtas');
     await expect.element(field()).toHaveValue('');
-    expect(kept(), 'a category is no search').toEqual([]);
+    expect(kept(), 'a category is not stored as a search').toEqual([]);
   });
 
   test('are chosen by click on a phone, which closes the search and shows the results', async () => {
@@ -109,11 +109,11 @@ describe('suggestions on the screen', () => {
     await expect.poll(shopper.address).toBe('/search?q=kurta%20set');
     await expect.element(heading('Results for "kurta set"')).toHaveFocus();
     await expect.element(listbox()).not.toBeInTheDocument();
-    await expect.element(field(), { message: 'the page is in sight again' }).not.toBeInTheDocument();
+    await expect.element(field(), { message: 'the search is closed' }).not.toBeInTheDocument();
     await expect.poll(kept).toEqual(['kurta set']);
     await button('Search').click();
     inputOf().form?.requestSubmit();
-    expect(document.querySelector(':popover-open'), 'at once, however long the page takes').toBeNull();
+    expect(document.querySelector(':popover-open'), 'the search closes before the page has loaded').toBeNull();
   });
 
   test('show only the latest response, and are not requested twice for the same words', async () => {
@@ -129,7 +129,7 @@ describe('suggestions on the screen', () => {
     second.answer(nothing);
     await expect.element(listbox()).not.toBeInTheDocument();
     await field().fill('Kurta ');
-    await expect.poll(options, { message: 'they are known by now' }).toEqual(SOME);
+    await expect.poll(options, { message: 'known suggestions are shown again' }).toEqual(SOME);
     await field().fill('zari');
     await expect.element(listbox()).not.toBeInTheDocument();
     expect(shopper.store.suggestions.asked).toEqual(['sare', 'kurta', 'zari']);
@@ -145,12 +145,12 @@ describe('suggestions on the screen', () => {
     await expect.poll(current).toBe(SOME[0]);
     typesAtOnce('kurtas');
     pressesAtOnce('Escape');
-    await expect.element(listbox(), { message: 'before the store is asked' }).not.toBeInTheDocument();
+    await expect.element(listbox(), { message: 'closed before the request is sent' }).not.toBeInTheDocument();
     await field().fill('kurtas f');
     await shopper.store.suggestions.open();
-    await expect.poll(options, { message: 'the last ones stay until more is known' }).toEqual(SOME);
+    await expect.poll(options, { message: 'earlier suggestions stay until the next answer' }).toEqual(SOME);
     await userEvent.keyboard('{Escape}');
-    await expect.element(listbox(), { message: 'while the store is asked' }).not.toBeInTheDocument();
+    await expect.element(listbox(), { message: 'closed while the request is open' }).not.toBeInTheDocument();
   });
 
   test('that fail to load do not prevent a search for the typed words', async () => {
@@ -162,7 +162,7 @@ describe('suggestions on the screen', () => {
     await expect.poll(shopper.address).toBe('/search?q=kurta');
     await expect.element(field()).toHaveValue('kurta');
     shopper.goesBack();
-    await expect.element(field(), { message: 'the field says what was searched for here' }).toHaveValue('');
+    await expect.element(field(), { message: 'the field shows the search words of this page' }).toHaveValue('');
   });
 
   test('that time out are aborted, and no more are requested', async () => {
@@ -172,7 +172,7 @@ describe('suggestions on the screen', () => {
     await expect.poll(() => question.wasAborted).toBe(true);
     typesAtOnce('kurtas');
     const typed = performance.now();
-    await expect.poll(() => performance.now() - typed, { message: 'twice the pause' }).toBeGreaterThan(80);
+    await expect.poll(() => performance.now() - typed, { message: 'twice the pause has passed' }).toBeGreaterThan(80);
     await expect.element(field()).toHaveValue('kurtas');
     expect(shopper.store.suggestions.asked).toEqual(['kurta']);
   });
@@ -291,14 +291,14 @@ test('the phone search covers the page, closes by its button and Escape, and ret
 test('the phone search keeps its suggestions without focus, and the page beneath is inert', async () => {
   const shopper = await atField('phone');
   await suggested(shopper);
-  expect(document.querySelector('main')?.closest('[inert]'), 'the page is out of reach').not.toBeNull();
+  expect(document.querySelector('main')?.closest('[inert]'), 'the page is inert').not.toBeNull();
   expect(inputOf().closest('[inert]')).toBeNull();
   inputOf().blur();
   await expect.poll(options).toEqual(SOME);
   await button('Close search').click();
   await expect.element(listbox()).not.toBeInTheDocument();
   await expect.element(button('Search')).toHaveFocus();
-  expect(document.querySelector('[inert]'), 'the page is in reach again').toBeNull();
+  expect(document.querySelector('[inert]'), 'the page is no longer inert').toBeNull();
 });
 
 test('suggestions work in a browser without the popover API', async () => {
@@ -332,7 +332,7 @@ test('the suggestions machine stops with the shop', () => {
 test.each(['desktop', 'phone'] as const)('there is no search on a %s when the store cannot search', async (device) => {
   const shopper = await enter('/404', { device });
   await shopper.store.info.answers(store());
-  await expect.element(link('Rang Mahal', header()), { message: 'the store has spoken' }).toBeVisible();
+  await expect.element(link('Rang Mahal', header()), { message: 'the store information is loaded' }).toBeVisible();
   await expect.element(page.getByRole('search')).not.toBeInTheDocument();
   await expect.element(button('Search')).not.toBeInTheDocument();
 });

@@ -76,10 +76,10 @@ export function walkPath(walk: Walk, path: Path) {
         const snapshot = actor.getSnapshot();
         // Called a hundred thousand times, where `expect` would be slow.
         if (snapshot.status === 'error') throw new Error(`${model.flow} must not stop: ${String(snapshot.error)}`);
-        if (event && actorOf(event) && taken === 0) throw new Error(`nobody listens to ${event.type}`);
+        if (event && actorOf(event) && taken === 0) throw new Error(`no transition handles ${event.type}`);
         const { value, context } = snapshot;
         expect({ value, context }).toEqual({ value: predicted.value, context: predicted.context });
-        expect(JSON.parse(JSON.stringify(context)), 'the context must survive being stored').toEqual(context);
+        expect(JSON.parse(JSON.stringify(context)), 'the context must survive serialisation as JSON').toEqual(context);
         holdAgainstRules(walk, {
           ...ledger.takeFacts(),
           snapshot,
@@ -116,6 +116,6 @@ export function walkEverything(model: AnyFlowModel, machine: AnyStateMachine): W
 
 /** After all paths, every transition must have been taken and every state seen. */
 export function expectWhole({ model, machine, tally, statesSeen }: Walk) {
-  expect(neverWalked(machine, tally), 'transitions that nothing leads to').toEqual([]);
-  expect([...statesSeen].sort(), 'states that were seen').toEqual(Object.keys(model.states).sort());
+  expect(neverWalked(machine, tally), 'transitions that were never taken').toEqual([]);
+  expect([...statesSeen].sort(), 'states that were reached').toEqual(Object.keys(model.states).sort());
 }

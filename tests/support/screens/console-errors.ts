@@ -20,5 +20,5 @@ export function recordConsole() {
 export function expectQuietConsole() {
   vi.restoreAllMocks();
   const unforeseen = troubles.filter((trouble) => !foreseen.some((complaint) => complaint.test(trouble)));
-  expect(unforeseen, 'the console stays quiet').toEqual([]);
+  expect(unforeseen, 'unexpected console messages').toEqual([]);
 }

@@ -5,7 +5,7 @@ import { contrast } from './contrast';
 export function expectEdges(scheme: string) {
   expect(
     edges().filter(({ apart }) => apart < LEAST_FOR_SHAPES),
-    `controls whose edge is not seen, ${scheme}`,
+    `controls whose edge has too little contrast, ${scheme}`,
   ).toEqual([]);
 }
 

@@ -11,7 +11,7 @@ export function expectToBeLegible(where: string) {
     stickingOut: [],
     overlapping: [],
   });
-  expect(freeStretch(), `how much of the window is free to read in at ${where}`).toBeGreaterThan(0.4);
+  expect(freeStretch(), `share of the window that no fixed part covers at ${where}`).toBeGreaterThan(0.4);
 }
 
 const STEP = 8;

@@ -65,7 +65,7 @@ class Counter<Asked, Answer> {
   /** Waits for the latest open request. */
   async open(): Promise<Question<Asked, Answer>> {
     const latest = () => this.questions.findLast(({ isOpen }) => isOpen);
-    await expect.poll(latest, { message: 'the shop asks the store' }).toBeDefined();
+    await expect.poll(latest, { message: 'the shop sends a request' }).toBeDefined();
     const question = latest();
     if (!question) throw new Error('The question was withdrawn.');
     return question;

@@ -14,10 +14,10 @@ const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] 
 /** What every screen must meet. */
 export async function expectToMeetTheStandards(device: Device) {
   wear('light');
-  expect(await barriers(STANDARDS), `barriers on a ${device}`).toEqual([]);
+  expect(await barriers(STANDARDS), `accessibility violations on a ${device}`).toEqual([]);
   // The dark scheme differs in colours only.
   wear('dark');
-  expect(await barriers(COLOURS), `what cannot be read in the dark on a ${device}`).toEqual([]);
+  expect(await barriers(COLOURS), `contrast violations in the dark scheme on a ${device}`).toEqual([]);
   wear('light');
   expectNoSidewaysScroll(DEVICES[device].width);
   expectRoomForThumbs();
@@ -73,6 +73,6 @@ export function expectNoSidewaysScroll(width: number, where = `${width} px`) {
   const innermost = wide.filter((part) => !wide.some((other) => other !== part && part.contains(other)));
   expect(
     innermost.map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    `what sticks out at ${where}`,
+    `elements wider than the window at ${where}`,
   ).toEqual([]);
 }
