@@ -12,7 +12,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The attempt of the other tab is unconfirmed, so beginning leads to unconfirmed by itself.',
   'checkout where beginning: makeKey.onDone leads to beginning':
     'The attempt of the other tab is unconfirmed, so beginning leads to unconfirmed by itself.',
-  'checkout where submitting: placeOrder.onError (3) leads to beginning':
+  'checkout where submitting: placeOrder.onError (4) leads to beginning':
     'The attempt stays unconfirmed, so beginning leads to unconfirmed by itself.',
   'payment where postingForm: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where redirecting: payment.returned leads to preparing': LOOKS_FIRST,
