@@ -113,9 +113,10 @@ describe('a request for a page of the shop:', () => {
     expect(answer.body.byteLength).toBe(0);
   });
 
-  it('POST gets 405, as only GET and HEAD are allowed', async () => {
-    const answer = await askRaw(shop.url, '/', { method: 'POST' });
+  it.each(['POST', 'TRACE'])('%s gets 405, as only GET and HEAD are allowed', async (method) => {
+    const answer = await askRaw(shop.url, '/', { method, headers: { Cookie: 'auth_token=secret' } });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.body.toString()).not.toContain('secret');
   });
 
   it.each([

@@ -110,13 +110,15 @@ describe('setting the clock', () => {
   });
 });
 
-test('checking and counting attempts both fail while the database is unavailable', async () => {
+test('checking and counting attempts both fail at the first try while the database is unavailable', async () => {
   const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
   onTestFinished(() => away.end());
+  const asked = vi.spyOn(away, 'query');
   await expect(attemptQueries(away).waits([counter.on('nobody')])).rejects.toThrow('ECONNREFUSED');
   await expect(new RateLimit(away, { name: 'trial', most: 3, minutes: 15 }).count('nobody')).rejects.toThrow(
     'ECONNREFUSED',
   );
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('an attempt that waits behind a failing query fails with it, without a query of its own', async () => {

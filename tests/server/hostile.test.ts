@@ -12,12 +12,19 @@ async function expectFailure(answer: Response, status: number) {
 }
 
 describe('an unexpected request', () => {
-  test.each(['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v2/products', '/favicon.ico', '/api/v1/products/1/2'])(
-    'to the unknown address %s gets 404',
-    async (path) => {
-      await expectFailure(await store.ask(path), 404);
-    },
-  );
+  test.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/api/v2/products',
+    '/favicon.ico',
+    '/pictures',
+    '/pictures/',
+    '/api/v1/products/1/2',
+  ])('to the unknown address %s gets 404', async (path) => {
+    await expectFailure(await store.ask(path), 404);
+  });
 
   test.each([
     ['POST', 'products'],
