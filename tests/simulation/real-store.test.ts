@@ -10,6 +10,11 @@ const settingsIn = (address: string) => {
   return (database: string) => ({ host: hostname, port: Number(port), user: username, password, database });
 };
 
+/** The real time, before the clock is simulated. */
+const STARTED = Date.now();
+
+const SEEDS = [1, 3];
+
 let ring: Awaited<ReturnType<typeof realRingOn>>;
 let simulation: Simulation;
 
@@ -32,28 +37,27 @@ async function hashOf(seed: number): Promise<string> {
 }
 
 it('the real store matches the reference store for fixed seeds, and a replay has the same hash', async () => {
-  const seeds = [3, 4];
   const hashes: string[] = [];
-  for (const seed of seeds) hashes.push(await hashOf(seed));
+  for (const seed of SEEDS) hashes.push(await hashOf(seed));
   const again: string[] = [];
-  for (const seed of seeds.toReversed()) again.unshift(await hashOf(seed));
+  for (const seed of SEEDS.toReversed()) again.unshift(await hashOf(seed));
   expect(again).toEqual(hashes);
 });
 
 it('the real store matches the reference store for new seeds in each run', async () => {
-  const seed = Date.now() % 1_000_000_000;
+  const seed = STARTED % 1_000_000_000;
   console.log(`Ring B: npm run simulate -- --ring B --schedules 2 --seed ${seed}`);
   for (const present of [seed, seed + 1]) await hashOf(present);
 });
 
-it('a real store that does not take units breaks a rule', async () => {
+it('a real store that does not take units fails to match for one of these seeds', async () => {
   const breakage = ring.breakages.find(({ name }) => name === 'units are not taken');
-  breakage?.begin();
+  await breakage?.begin();
   try {
-    const rules: string[] = [];
-    for (const seed of [1, 2]) rules.push((await simulation.run(drawPlan(seed))).failure?.rule ?? '');
-    expect(rules.some((rule) => rule !== '')).toBe(true);
+    const rules: (string | undefined)[] = [];
+    for (const seed of SEEDS) rules.push((await simulation.run(drawPlan(seed))).failure?.rule);
+    expect(rules).toContain('the real store answers as the reference');
   } finally {
-    breakage?.end();
+    await breakage?.end();
   }
 });
