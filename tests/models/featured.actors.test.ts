@@ -31,12 +31,17 @@ test('a home page without store information requests the default category', asyn
   expect(loadFeatured.call(1).input).toEqual({ category: 'dresses', limit: 4 });
 });
 
-test('featured products that cannot be fetched lead to the failed state', async () => {
+test('featured products that cannot be fetched can be requested again, in the same category', async () => {
   const { storeSettled, loadFeatured, actor } = openHome();
-  storeSettled.call(1).answer(storeInfo());
+  storeSettled.call(1).answer(storeInfo({ categories: ['Silk Sarees'] }));
   await waitFor(actor, (snapshot) => snapshot.matches('loading'));
   loadFeatured.call(1).fail(new Error('offline'));
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  actor.send({ type: 'featured.retried' });
+  expect(loadFeatured.call(2).input).toEqual({ category: 'silk sarees', limit: 4 });
+  loadFeatured.call(2).answer({ products: [product()], total: 1 });
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(storeSettled.calls).toHaveLength(1);
 });
 
 test('leaving the home page aborts the wait for the store or the product request', async () => {

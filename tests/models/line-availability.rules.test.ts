@@ -48,6 +48,22 @@ describe('an availability response', () => {
       }),
     );
   });
+
+  test('of arbitrary prices and units reports only finite prices and whole numbers of units', () => {
+    const value = fc.oneof(fc.anything(), fc.double(), fc.integer(), fc.nat().map(String));
+    let reported = 0;
+    fc.assert(
+      fc.property(value, value, (price, available) => {
+        for (const difference of differencesIn(cart, readLines({ ...medium, price, available }))) {
+          reported += 1;
+          expect(difference.line).toBe(kurta);
+          expect(Number.isFinite(difference.price) && difference.price >= 0).toBe(true);
+          expect(Number.isInteger(difference.available) && difference.available >= 0).toBe(true);
+        }
+      }),
+    );
+    expect(reported).toBeGreaterThan(0);
+  });
 });
 
 describe('a cart line', () => {

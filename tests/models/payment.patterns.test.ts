@@ -55,14 +55,14 @@ describe('a pattern with excessive backtracking is not run', () => {
     '(?=(a+)+)a',
   ])('%s', (pattern) => {
     expect(mayTakeForEver(pattern)).toBe(true);
-    // Would not end if the pattern were run.
-    judged(`${'a'.repeat(200)}!`, pattern);
+    // A short value, on which each pattern would end if it were run.
+    expect(judged('a!', pattern)).toBe('unknown');
   });
 });
 
 test('patterns that are run finish quickly on long values', () => {
   for (const pattern of ['.*.*.*x', '^\\s+|\\s+$', '[a-z]+[a-z]+[a-z]+1', '(?:a)b*c*d*e']) {
     expect(mayTakeForEver(pattern)).toBe(false);
-    judged('a'.repeat(128), pattern);
+    expect(judged('a'.repeat(128), pattern)).toBe('fails');
   }
 });
