@@ -4,7 +4,7 @@ import { MOST_QUANTITY } from '#contract/cart';
 import { product } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { jutti, kurta, lamp, quantity, rows, stored, withCart } from '../support/screens/in-cart';
-import { button, expectToast, focusOn, heading, words } from '../support/screens/locators';
+import { button, expectToast, focusOn, heading, link, words } from '../support/screens/locators';
 
 describe('the cart by keyboard', () => {
   test('after a line is removed, the focus moves to the nearest remaining line, or else to the heading', async () => {
@@ -31,13 +31,17 @@ describe('the cart by keyboard', () => {
     await expect.poll(stored).toMatchObject([{ quantity: Number(end) }]);
   });
 
-  test('the "Added to cart" toast disappears when the cart opens', async () => {
+  test('opens from the "Added to cart" toast with F8 and Enter, and the toast disappears', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.answers(product());
-    await button('Add to Cart').click();
+    await expect.element(button('Add to Cart')).toBeVisible();
+    focusOn(button('Add to Cart'));
+    await userEvent.keyboard('{Enter}');
     await expectToast('Added to cart', 'Chikankari Kurta');
-    shopper.goesTo('/cart');
-    await expect.element(heading('Your cart')).toBeVisible();
+    await userEvent.keyboard('{F8}');
+    await expect.element(link('View cart')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Your cart')).toHaveFocus();
     await expect.element(words('Added to cart')).not.toBeInTheDocument();
   });
 

@@ -189,11 +189,17 @@ describe('a PIN code', () => {
     await expect.element(field('City')).toHaveValue('Poona');
   });
 
-  test('that the store does not know leaves the form unchanged, without an error', async () => {
+  test('that the store does not know leaves the form unchanged, without an error, until the next one', async () => {
     const shopper = await atCheckout({ capabilities: ['pinCodes'] });
     await fillIn({ 'PIN code': '411001' });
     await shopper.store.place.fails(rejected(404));
+    await fillIn({ 'PIN code': '110001' });
+    const next = await shopper.store.place.open();
+    expect(next.asked).toBe('110001');
     await expect.element(field('City')).toHaveValue('');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    next.answer({ city: 'New Delhi', state: 'Delhi' });
+    await expect.element(field('City')).toHaveValue('New Delhi');
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 

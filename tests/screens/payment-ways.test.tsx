@@ -364,7 +364,7 @@ describe('a payment started in another tab', () => {
     localStorage.setItem('payments.order-1', begunBefore({ outcome: 'unknown', code: '' })['payments.order-1']);
     await proceed();
     await orderIs(shopper, 'Processing');
-    await expect.element(content().getByRole('heading')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
@@ -406,7 +406,7 @@ describe('a session that ends', () => {
     await shopper.store.myOrders.fails(ended);
     await signsIn(shopper);
     await orderIs(shopper, 'Processing');
-    await expect.element(content().getByRole('heading')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 

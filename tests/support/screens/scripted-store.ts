@@ -149,3 +149,9 @@ export function scriptedStore() {
 }
 
 export type ScriptedStore = ReturnType<typeof scriptedStore>;
+
+/** The kind of each request that the shop has sent, grouped by kind. */
+export const kindsAsked = (store: ScriptedStore): string[] =>
+  Object.entries(store).flatMap(([kind, counter]) =>
+    counter instanceof Counter ? counter.questions.map(() => kind) : [],
+  );
