@@ -9,6 +9,7 @@ import { ProductAnswerSchema, percentOff, shortProductId, shownProduct } from '#
 import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
 import { FoundPageAnswerSchema, SuggestionsAnswerSchema, shownFoundPage, shownSuggestions } from '#contract/search';
 import { categoryPicture, StoreInfoAnswerSchema, shownStoreName, storeCan } from '#contract/store-info';
+import { noticeOf } from '../../src/notices/notices';
 import { blemishes } from './blemishes';
 import { spoiled } from './foreign-answers';
 import { answers, type Json } from './good-answers';
@@ -89,10 +90,23 @@ describe('no undefined, NaN or broken text is shown', () => {
     judge(PaymentAnswerSchema, answers.payment, ({ action, ...rest }) => [rest, action ?? 'no action']);
   });
 
-  it('of any thrown value: it counts as a malformed failure', () => {
+  it('of any thrown value: it counts as a malformed failure, and every toast about it has its usual text', () => {
+    const refusals = [
+      'login.refused',
+      'register.refused',
+      'account.refused',
+      'passwordReset.mail.refused',
+      'passwordReset.refused',
+    ] as const;
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
-        expect(failureFacts(thrown)).toEqual({ kind: 'malformed' });
+        const failure = failureFacts(thrown);
+        expect(failure).toEqual({ kind: 'malformed' });
+        for (const type of refusals) {
+          const { title, message } = noticeOf({ type, failure }) ?? {};
+          expect(message).toMatch(/^Failed to /);
+          expect(blemishes([title, message], undefined)).toEqual([]);
+        }
       }),
     );
   });

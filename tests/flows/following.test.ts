@@ -98,7 +98,11 @@ describe('a viewer that follows a page', () => {
     const { viewer } = openViewer(browser);
     openPage(browser);
     const shopper = createActor(cart).start();
+    // Not `expect.poll`, which advances fake timers.
     await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
+    shopper.send({ type: 'cart.line.added' });
+    const after = await waitFor(viewer, (snapshot) => logEntries(snapshot).length > 0);
+    expect(actorFollowed(after)?.actor.state.active).toEqual(['cart', 'cart.filled']);
     shopper.stop();
   });
 

@@ -337,9 +337,9 @@ describe('a secret', () => {
     );
   });
 
-  it('is searched for in long hostile texts before the test times out', () => {
+  it('is masked behind a long hostile text, before the test times out', () => {
     for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1', '1-('].map((part) => part.repeat(200_000))) {
-      masks.text(text);
+      expect(masks.text(`${text} asha@example.com`)).not.toContain('asha');
     }
   });
 
