@@ -23,6 +23,8 @@ const shop = paymentCalls(store);
 let folder: string;
 let token = '';
 let product = '';
+/** Not the phone of the catalogue. */
+const PHONE = '+91 20 5550 0001';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'statecart-backup-'));
   await mkdir(path.join(folder, 'rendered'));
@@ -36,6 +38,9 @@ beforeAll(async () => {
   const ticket = await shop.ticket(token, paid, 'card');
   await shop.callback(await signedReport(database, ticket, 'succeeded'));
   await shop.placed(token, { [product]: 1 });
+  // Otherwise a restored store might have both from its catalogue, and not from the backup.
+  await database.query(`update stores set record = record || jsonb_build_object('companyPhone', $1::text)`, [PHONE]);
+  await database.query('update products set regular_paise = 123400, discounted_paise = null where id = $1', [product]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -142,10 +147,13 @@ test('a restore into an empty database brings back all backed-up rows, tables, c
   expect(await structure(url)).toEqual(await structure(store.databaseUrl));
 });
 
-test('a restored store requires a new sign-in with the old password, lists all orders and takes payments', async () => {
+test('a restored store keeps its changes to the catalogue, requires a new sign-in, lists all orders and takes payments', async () => {
   const url = await emptyDatabase();
   await restored(url, await backedUp());
-  const calls = paymentCalls(await openBeside({ databaseUrl: url }, { paymentSandbox: { takesMs: 1 } }));
+  const opened = await openBeside({ databaseUrl: url }, { paymentSandbox: { takesMs: 1 } });
+  expect(await (await opened.ask('storeInfo')).json()).toMatchObject({ companyPhone: PHONE });
+  expect(await (await opened.ask(`products/${product}`)).json()).toMatchObject({ regularPrice: 1234 });
+  const calls = paymentCalls(opened);
   expect((await calls.info(token)).status).toBe(401);
   const signedIn = await calls.tokenOf({ email: 'asha@rang.in', password: 'the secret of asha' });
   const [there, here] = await Promise.all([calls.list(signedIn), shop.list(token)]);
