@@ -12,6 +12,7 @@ import { PROJECT } from './command-line/settings';
 
 const immediate = setImmediate;
 const TICKS_AT_A_STRETCH = 1_000;
+const A_MOMENT_MS = 1_000;
 let turns = 0;
 
 /** nextTick runs after all pending promises. Every thousandth turn is an immediate, to let Node handle signals. */
@@ -39,9 +40,12 @@ await carryOut(async () => {
   let isAskedToStop = false;
   const stop = () => {
     isAskedToStop = true;
+    console.error('Stopping after this schedule; Ctrl+C again ends it at once.');
+    // In a terminal, each Ctrl+C comes twice: the second time through npm.
+    setTimeout(() => process.once('SIGINT', () => process.exit(130)), A_MOMENT_MS).unref();
+    process.on('SIGINT', () => {});
   };
-  // Not `once`: in a terminal, Ctrl+C comes a second time through npm.
-  if (asked.what === 'simulate') process.on('SIGINT', stop);
+  if (asked.what === 'simulate') process.once('SIGINT', stop);
   try {
     const isFine = await simulate(asked, {
       turn,

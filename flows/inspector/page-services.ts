@@ -66,17 +66,22 @@ function sizeOf(page: Window): () => Page['window'] {
 }
 
 /** The path of the application's own script. The script that watches lies below `viewer` and is left out. */
-const buildOf = (document: Document, viewer: string) =>
-  [...document.scripts]
-    .filter(({ type, src }) => type === 'module' && src !== '')
-    .map(({ src }) => new URL(src).pathname)
-    .findLast((path) => !path.startsWith(viewer)) ?? preloadedBuild(document);
+const buildOf = (document: Document, viewer: string) => {
+  const isOwn = (path: string) => !path.startsWith(viewer);
+  const scripts = [...document.scripts].filter(({ type, src }) => type === 'module' && src !== '');
+  return (
+    pathsOf(scripts.map(({ src }) => src)).findLast(isOwn) ?? preloaded(document).filter(isOwn).find(isEntry) ?? ''
+  );
+};
 
 /** A rendered page imports its script from an inline one, and names it only in a link. */
-const preloadedBuild = (document: Document) => {
-  const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href*="/index-"]');
-  return link ? new URL(link.href).pathname : '';
-};
+const preloaded = (document: Document) =>
+  pathsOf([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href));
+
+const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname);
+
+/** Vite names the script of index.html after it. */
+const isEntry = (path: string) => /\/index-[^/]+\.js$/.test(path);
 
 const locksOf = ({ locks }: { locks?: LockManager }): Locks | undefined =>
   locks && {

@@ -5,11 +5,14 @@ import { type Way, wayOf } from './way';
 
 /** The status of an order, and the attempt to pay for it. */
 
-/** `order` is undefined where the store does not say; it then decides itself whether it accepts a payment. */
+/**
+ * `order` is undefined where the store does not say, and then decides itself whether it accepts a payment; or where the
+ * shopper has no such order.
+ */
 export type SeenOrder = {
   order: ShownOrder | undefined;
-  /** The store has said that this shopper has no such order. */
-  isMissing: boolean;
+  /** Whether the store has said that this shopper has no such order. */
+  isUnknown: boolean;
   at: number;
   /** Whether the store has announced `idempotencyKeys` so far. */
   honoursKeys: boolean;

@@ -42,8 +42,9 @@ export const paymentMachine = paymentSetup.createMachine({
   states: {
     missingOrder: { description: 'The address names no order; the shopper can return to the checkout.', type: 'final' },
     unknownOrder: {
-      description: 'The store has no such order of this shopper, who can look for it among their orders.',
-      type: 'final',
+      description: 'The store finds no such order of this shopper, who can ask again or look among their orders.',
+      tags: 'startsOver',
+      on: { 'payment.retried': 'preparing.checking', 'payment.returned': 'preparing.checking' },
     },
     preparing: {
       description: 'The store is asked for the order, shown once known, and for the fields of the form.',
@@ -72,8 +73,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'cancelled',
             actions: [takeOrder, 'forgetAttempt'],
           },
-          // A stored attempt stays: the order may belong to another account of this browser.
-          { guard: { type: 'isMissing', params: outputOf }, target: 'unknownOrder' },
+          { guard: { type: 'isUnknownOrder', params: outputOf }, target: 'unknownOrder' },
           { guard: 'isAskedBeside', actions: takeOrder },
           {
             guard: 'wasReturnedUnpaid',

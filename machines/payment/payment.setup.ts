@@ -133,7 +133,9 @@ export const paymentSetup = setup({
     isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
     takesNoPayment: (_, seen: SeenOrder) => takesNoPayment(seen),
-    isMissing: (_, { isMissing }: SeenOrder) => isMissing,
+    /** After a payment that may have begun, the shopper is told how that stands instead. */
+    isUnknownOrder: ({ context: { attempt, isReturnedUnpaid } }, { isUnknown }: SeenOrder) =>
+      isUnknown && attempt === undefined && !isReturnedUnpaid,
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenTakingNoPayment: ({ event }) => event.type === 'payment.order.seen' && takesNoPayment(event),

@@ -31,13 +31,14 @@ export class KnownSecrets {
   }
 
   /** Fills in the tokens and keys of what was committed. Returns what is wrong with them. */
-  restore({ tokens, keys }: Books, stored: StoredBooks): string | undefined {
+  fillIn({ tokens, keys }: Books, stored: StoredBooks): string | undefined {
+    let wrong: string | undefined;
     tokens.clear();
     for (const hash of stored.tokens) {
       const known = this.#tokens.get(hash);
       if (!known) continue;
       tokens.set(known.token, known.email);
-      if (this.#signedOut.has(hash)) return `a session of ${known.email} goes on after it was signed out`;
+      if (this.#signedOut.has(hash)) wrong = `a session of ${known.email} goes on after it was signed out`;
     }
     keys.clear();
     for (const { call, digest, made, email } of stored.keys) {
@@ -50,7 +51,7 @@ export class KnownSecrets {
       const status = call === 'orders' ? 201 : 200;
       keys.set(`${email} ${call} ${key}`, { body: JSON.stringify(body), status, answer });
     }
-    return undefined;
+    return wrong;
   }
 
   #keepToken(token: string, email: string, books: Books): void {

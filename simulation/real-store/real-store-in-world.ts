@@ -252,7 +252,8 @@ export class RealStoreInWorld implements RealStore {
     books.orders.splice(0, books.orders.length, ...stored.orders);
     books.payments.splice(0, books.payments.length, ...stored.payments);
     books.mails.splice(0, books.mails.length, ...stored.mails);
-    this.#wrong ??= this.#secrets.restore(books, stored);
+    const wrong = this.#secrets.fillIn(books, stored);
+    this.#wrong ??= wrong;
     for (const payment of stored.payments) {
       this.#provider.begin(payment);
       if (payment.money === 'owedBack') this.#payBackLater(payment.id);

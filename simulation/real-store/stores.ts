@@ -16,9 +16,9 @@ type Strike = { upTo: number; told: string; strike?: () => Promise<void> };
 /** What outlives a world: the database, and how a process of the store begins and ends. */
 export type RealStores = {
   readonly database: WorldDatabase;
-  /** Waits until what was begun has ended or is held. */
   readonly statements: {
     readonly isIdle: boolean;
+    /** Waits until what was begun has ended or is held. */
     quiet(isSomebodyBusy: () => boolean): Promise<void>;
     takeNews(): boolean;
   };

@@ -4,7 +4,7 @@ import type { RealStores } from './stores';
 type Opening = Pick<RealStoreOpening, 'counts' | 'timeline' | 'note'>;
 type Armed = { steps: number; strike: () => Promise<void>; told: string };
 
-/** Kills of the store and its database, each at the step that the seed says. */
+/** Sudden failures of the store, its host and its database, each at the step that the seed says. */
 export class Strikes {
   readonly #opening: Opening;
   readonly #stores: Pick<RealStores, 'strikes' | 'mostStepsBefore'>;

@@ -33,11 +33,11 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     const calls = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'order')) {
       const order = await calls.ownOrder(orderId, signal);
-      return { order, isMissing: order === undefined };
+      return { order, isUnknown: order === undefined };
     }
     // A list without the order proves nothing: the store may send only a part of it.
     const order = (await calls.orders({}, signal)).orders.find(({ id }) => id === orderId);
-    return { order, isMissing: false };
+    return { order, isUnknown: false };
   };
 
   return {

@@ -40,8 +40,17 @@ describe('the services of a page', () => {
   });
 
   it('name the build of a page that the host rendered, whose script is only in a link', () => {
-    const links = [{ href: 'https://shop.example/assets/index-3c4d.js' }];
-    const rendered = { ...BUILT_PAGE, scripts: [], querySelectorAll: () => links };
+    const links = [
+      '/assets/libraries-1a2b.js',
+      '/flows/index-9z8y.js',
+      '/assets/index-3c4d.js',
+      '/assets/cart-5e6f.js',
+    ];
+    const rendered = {
+      ...BUILT_PAGE,
+      scripts: [],
+      querySelectorAll: () => links.map((path) => ({ href: `https://shop.example${path}` })),
+    };
     expect(pageWith({}, rendered).surroundings.place().build).toBe('/assets/index-3c4d.js');
   });
 

@@ -63,7 +63,7 @@ const EFFECTS = {
   payment: {
     persistPayment: silent,
     watchReturn: silent,
-    checkOrder: answers({ order: order('Pending'), isMissing: false, at: 0, honoursKeys: true }),
+    checkOrder: answers({ order: order('Pending'), isUnknown: false, at: 0, honoursKeys: true }),
     loadFields: answers([paymentField({ name: 'number', mask: '#### #### #### ####' })]),
     makeKey: answers({ key: 'key-2' }),
     startPayment: answers({

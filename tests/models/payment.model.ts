@@ -32,8 +32,9 @@ const back = { type: 'payment.returned' } as const;
 const over = { type: 'payment.time.over' } as const;
 const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
-const stands = (shown: ReturnType<typeof order> | undefined, { honoursKeys = true, isMissing = false } = {}) =>
-  answered('checkOrder', { order: shown, isMissing, at: NOW, honoursKeys });
+const stands = (shown: ReturnType<typeof order> | undefined, { honoursKeys = true, isUnknown = false } = {}) =>
+  answered('checkOrder', { order: shown, isUnknown, at: NOW, honoursKeys });
+const noSuchOrder = stands(undefined, { isUnknown: true });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
 const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
 const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'; attempt: PaymentAttempt } => ({
@@ -96,8 +97,8 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
-const ENDED = 'missingOrder unknownOrder toOrders thanked settled closed cancelled'.split(' ');
+const STARTING_OVER = 'unknownOrder fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
+const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
   'the order is unpaid': stands(order('Pending')),
@@ -108,7 +109,7 @@ const events = {
   'the order is cancelled': stands(order('Cancelled')),
   'the order has a custom status': stands(orderOfItsOwn),
   'the store does not list the order': stands(undefined),
-  'the store has no such order': stands(undefined, { isMissing: true }),
+  'the store has no such order': noSuchOrder,
   'the order check gets no answer': failedWith('checkOrder', silent),
   'the order check gets a server error': failedWith('checkOrder', broken),
   'the session has ended before the order is checked': failedWith('checkOrder', ended),
@@ -203,7 +204,7 @@ export const payment = flowModel('payment', {
       ENDED.includes(state) ? 'done' : 'active',
     );
     expect(snapshot.can(back), 'a return is handled wherever the status of the order may have changed').toBe(
-      [...AWAY, ...WATCHING, 'editing', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].some(
+      [...AWAY, ...WATCHING, 'unknownOrder', 'editing', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].some(
         (open) => open === state,
       ),
     );
@@ -214,7 +215,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
     expect(snapshot.can(retry)).toBe(
-      ['fieldsFailed', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].includes(state),
+      ['unknownOrder', 'fieldsFailed', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].includes(state),
     );
     for (const news of [over, unseen]) {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
@@ -244,7 +245,8 @@ export const payment = flowModel('payment', {
     if (previous.matches('unpaid') && !snapshot.matches('unpaid')) {
       expect(state, 'the order is checked before anything is sent again').toBe('checking');
     }
-    const leads = LEADS_TO[nameOf(event)];
+    const mayHaveBegun = previous.context.attempt !== undefined || previous.context.isReturnedUnpaid;
+    const leads = event === noSuchOrder && mayHaveBegun ? undefined : LEADS_TO[nameOf(event)];
     if (leads) expect(state).toMatch(leads);
     else if (isOrderNews(event) && !isChecking(previous)) {
       expect(snapshot.value, 'an answer about the order does not change the state').toEqual(previous.value);
@@ -261,7 +263,9 @@ export const payment = flowModel('payment', {
       expect(started, 'no actor is started').toEqual([]);
     },
     unknownOrder: ({ context, previous, event }) => {
-      if (!isBeside(event)) expect(context, 'an attempt of another account stays').toEqual(previous?.context);
+      if (isBeside(event)) return;
+      expect(context.attempt, 'after an attempt, the shopper is told how that stands').toBeUndefined();
+      expect(context).toEqual(previous?.context);
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
       if (isBeside(event)) return;

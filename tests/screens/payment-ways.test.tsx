@@ -323,7 +323,13 @@ test('the form makes way for a link to the orders where the store does not find 
   await shopper.store.ownOrder.answers(undefined);
   await expect.element(heading("We couldn't find this order")).toBeVisible();
   await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
-  await expectStandardsOnBothDevices(shopper);
+  await button('Try Again').click();
+  await shopper.store.ownOrder.answers(undefined);
+  await expect.element(heading("We couldn't find this order")).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await shopper.store.ownOrder.answers(order('Pending'));
+  await shopper.store.paymentFields.answers([]);
+  await expect.element(heading('Payment Information')).toBeVisible();
 });
 
 describe('a payment started in another tab', () => {

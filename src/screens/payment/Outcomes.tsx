@@ -59,11 +59,15 @@ export const MissingOrder = () => (
   </Message>
 );
 
-export const UnknownOrder = () => (
-  <Message title="We couldn't find this order" role="alert" action={<ToOrders isFirst />}>
+export const UnknownOrder = ({ payment }: PaymentProps) => (
+  <TryAgainMessage
+    title="We couldn't find this order"
+    onRetry={() => payment.send({ type: 'payment.retried' })}
+    ways={<ToOrders />}
+  >
     It is not among the orders of this account. You may have ordered with another account, or the link may be
     incomplete.
-  </Message>
+  </TryAgainMessage>
 );
 
 export const FieldsFailed = ({ payment }: PaymentProps) => (

@@ -17,7 +17,7 @@ function simulated(name: string) {
 const method = paymentField({ name: 'method', type: 'select', options: ['upi', 'card'] });
 const wallet = paymentField({ name: 'wallet' });
 const ORDER = { orderId: 'order-1', isReturnedUnpaid: false };
-const pending = { order: order('Pending'), isMissing: false, at: 0, honoursKeys: true };
+const pending = { order: order('Pending'), isUnknown: false, at: 0, honoursKeys: true };
 const submitted = { type: 'payment.submitted' };
 const entered = (name: string, value: string) => ({ type: 'payment.field.changed', name, value });
 

@@ -235,8 +235,8 @@ export const ROWS: Row[] = [
     at: '/payment?orderId=order-1',
     machine: visited('payment'),
     isSignedIn: true,
-    // The form does not wait for this call: without an order's status, the store itself decides whether to accept a
-    // payment. A 401 leads the shopper to sign in.
+    // The form does not wait for this call: if it fails, the store itself decides whether to accept a payment. A 404
+    // says that there is no such order, and a 401 leads the shopper to sign in.
     waitsIn: 'preparing.editing',
     endsIn: { well: 'preparing.editing', ...always('preparing.editing'), 404: 'unknownOrder' },
   },

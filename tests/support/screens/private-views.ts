@@ -159,6 +159,16 @@ export const PRIVATE_VIEWS: Record<string, View> = {
     ),
   'an order that is paid': async () =>
     afterwards(await atPayment('Processing'), heading('There is nothing to pay now')),
+  'an order with a status of its store’s own': async () => {
+    const shopper = await at('/payment?orderId=order-1');
+    await shopper.store.myOrders.answers([order('Unknown', { takesNoPayment: true })]);
+    return afterwards(shopper, heading('There is nothing to pay now'));
+  },
+  'a payment for an order that is not found': async () => {
+    const shopper = await at('/payment?orderId=order-1', [], ['order']);
+    await shopper.store.ownOrder.answers(undefined);
+    return afterwards(shopper, heading("We couldn't find this order"));
+  },
   'an order that was cancelled': async () =>
     afterwards(await atPayment('Cancelled'), heading('This order was cancelled')),
 };
