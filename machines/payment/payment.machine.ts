@@ -23,6 +23,7 @@ export const paymentMachine = paymentSetup.createMachine({
     values: {},
     touched: [],
     attempt: undefined,
+    isBegunBefore: false,
     way: undefined,
     until: 0,
     honoursKeys: false,
@@ -147,7 +148,40 @@ export const paymentMachine = paymentSetup.createMachine({
             'payment.submitted': [
               { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
               { guard: 'isReadyUnderItsKey', target: '#payment.submitting' },
+              { guard: 'isReadyAfterAnother', target: 'lookingFirst' },
               { guard: 'isReady', target: 'beginning' },
+            ],
+          },
+        },
+        lookingFirst: {
+          description: 'An earlier payment may have been made meanwhile: the order is checked before another begins.',
+          tags: 'busy',
+          invoke: {
+            id: 'lookFirst',
+            src: 'checkOrder',
+            input: ({ context: { orderId } }) => ({ orderId }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: outputOf },
+                target: '#payment.thanked',
+                actions: [takeOrder, 'forgetAttempt'],
+              },
+              {
+                guard: { type: 'takesNoPayment', params: outputOf },
+                target: '#payment.closed',
+                actions: [takeOrder, 'forgetAttempt'],
+              },
+              {
+                guard: { type: 'isCancelled', params: outputOf },
+                target: '#payment.cancelled',
+                actions: [takeOrder, 'forgetAttempt'],
+              },
+              { target: 'beginning', actions: takeOrder },
+            ],
+            onError: [
+              { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
+              // The store decides whether it accepts another payment.
+              { target: 'beginning' },
             ],
           },
         },
@@ -232,7 +266,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
         'payment.way.retried': { target: 'postingForm', reenter: true },
       },
     },
@@ -247,7 +281,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
         'payment.way.retried': { target: 'redirecting', reenter: true },
       },
     },
@@ -262,7 +296,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
@@ -309,7 +343,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.anew.asked': [
           // The outcome is unknown: the same payment is sent again under the same key.
           { guard: 'mayBeDone', target: 'preparing.loadingFields' },
-          { target: 'preparing.checking', actions: 'forgetAttempt' },
+          { target: 'preparing.checking', actions: 'startAnew' },
         ],
       },
     },
@@ -333,7 +367,7 @@ export const paymentMachine = paymentSetup.createMachine({
         overdue: {
           description:
             'No money has arrived in time. The page says what happens to it; the shopper can check or pay again.',
-          on: { 'payment.anew.asked': { target: '#payment.preparing.checking', actions: 'forgetAttempt' } },
+          on: { 'payment.anew.asked': { target: '#payment.preparing.checking', actions: 'startAnew' } },
         },
         refused: {
           description:

@@ -45,6 +45,8 @@ export type PaymentContext = {
   /** Fields that may show errors: the shopper has left them, or has submitted the form. */
   touched: string[];
   attempt: PaymentAttempt | undefined;
+  /** The shopper has left a payment that was begun for another: the one before may still be made. */
+  isBegunBefore: boolean;
   /** How the shopper goes on to pay, once the store has said so. */
   way: Way | undefined;
   /** Deadline of the code shown, or of the payment awaited, in ms since 1970. */
@@ -152,6 +154,8 @@ export const paymentSetup = setup({
     isShownField: ({ context: { fields, values }, event }) =>
       'name' in event && form.visibleFields(fields, values).some(({ name }) => name === event.name),
     isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
+    isReadyAfterAnother: ({ context: { attempt, isBegunBefore, fields, values } }) =>
+      (isBegunBefore || mayBeDone(attempt)) && !form.hasBlanks(fields, values),
     hasFaults: ({ context: { fields, values } }) =>
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
     /** At a store that does not announce `idempotencyKeys`, `makeKey` first tests whether CORS bars the key. */
@@ -222,6 +226,10 @@ export const paymentSetup = setup({
     }),
     forgetAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: undefined });
+      enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
+    }),
+    startAnew: enqueueActions(({ context: { attempt }, enqueue }) => {
+      enqueue.assign({ attempt: undefined, isBegunBefore: true });
       enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
     }),
   },

@@ -35,8 +35,11 @@ const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
 export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error || REFUSALS[why];
 
 /** Shown above the form if sending it again could begin a second payment. */
-export const MAY_HAVE_BEGUN =
-  "We couldn't confirm whether an earlier payment started. Before you pay again, please check with your bank or app.";
+export const EARLIER_PAYMENT = {
+  unconfirmed:
+    "We couldn't confirm whether an earlier payment started. Before you pay again, please check with your bank or app.",
+  begun: 'An earlier payment for this order may still arrive. If you have made it, please do not pay again.',
+} as const;
 
 /** After a refusal, shoppers want to know first what happened to their money. */
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {

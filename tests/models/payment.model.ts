@@ -34,6 +34,8 @@ const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
 const stands = (shown: ReturnType<typeof order> | undefined, { honoursKeys = true, isUnknown = false } = {}) =>
   answered('checkOrder', { order: shown, isUnknown, at: NOW, honoursKeys });
+const looked = (shown: ReturnType<typeof order>) =>
+  answered('lookFirst', { order: shown, isUnknown: false, at: NOW, honoursKeys: true });
 const noSuchOrder = stands(undefined, { isUnknown: true });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
 const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
@@ -89,6 +91,12 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the order is paid': /thanked|settled/,
   'the order is shipped': /thanked|settled/,
   'the order is delivered': /thanked|settled/,
+  'before another payment the order is unpaid': 'beginning',
+  'before another payment the order is paid': 'thanked',
+  'before another payment the order is cancelled': 'cancelled',
+  'before another payment the order has a custom status': 'closed',
+  'before another payment the order cannot be checked': 'beginning',
+  'before another payment the session has ended': 'editing',
   'an answered attempt is found': 'checking',
   'an attempt with a valid code is found': 'checking',
   'an attempt with an expired code is found': 'checking',
@@ -96,7 +104,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 };
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
-const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
+const BUSY = ['checking', 'loadingFields', 'lookingFirst', 'beginning', 'submitting', ...AWAY] as const;
 const STARTING_OVER = 'unknownOrder fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
 
@@ -127,6 +135,12 @@ const events = {
   'the shopper leaves the method field': { type: 'payment.field.left', name: 'method' },
   'the shopper leaves an unknown field': { type: 'payment.field.left', name: 'iban' },
   'the form is submitted': submitted,
+  'before another payment the order is unpaid': looked(order('Pending')),
+  'before another payment the order is paid': looked(order('Processing')),
+  'before another payment the order is cancelled': looked(order('Cancelled')),
+  'before another payment the order has a custom status': looked(orderOfItsOwn),
+  'before another payment the order cannot be checked': failedWith('lookFirst', silent),
+  'before another payment the session has ended': failedWith('lookFirst', ended),
   'a key is created': answered('makeKey', { key: 'key-1' }),
   'the store is known to reject keys by CORS': answered('makeKey', { key: null }),
   'another tab has begun a payment': answered('makeKey', { begun: begunElsewhere }),
@@ -183,8 +197,9 @@ export const payment = flowModel('payment', {
   },
   events,
   // How the payment continues, and until when, is already part of the state.
-  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid, honoursKeys }) => [
+  distinguish: ({ orderId, fields: told, values, attempt, isBegunBefore, isReturnedUnpaid, honoursKeys }) => [
     isReturnedUnpaid,
+    isBegunBefore,
     told.length,
     values.method,
     values.email === 'asha@',
@@ -328,11 +343,20 @@ export const payment = flowModel('payment', {
         expect(context.touched).toEqual(['method', 'email']);
       }
     },
+    'preparing.lookingFirst': ({ context, event, started }) => {
+      if (isBeside(event) || isOrderNews(event)) return;
+      expect(context.isBegunBefore || context.attempt?.outcome === 'unknown', 'the first payment needs no look').toBe(
+        true,
+      );
+      expect(started).toEqual([{ id: 'lookFirst', input: { orderId: 'order-1' } }]);
+    },
     'preparing.beginning': ({ context, event, previous, started, emitted }) => {
       if (isBeside(event) || isOrderNews(event)) return;
+      const isSecond = context.isBegunBefore || previous?.context.attempt?.outcome === 'unknown';
+      expect(previous?.matches({ preparing: isSecond ? 'lookingFirst' : 'editing' })).toBe(true);
       const before = previous?.context.attempt;
       const isAgain = before?.outcome === 'unknown' && isOfThis(before, context);
-      if (isAgain)
+      if (isAgain && previous?.matches({ preparing: 'editing' }))
         expect(
           [context.honoursKeys, before.key === null],
           'a key is created again only if the store may not honour the last one',

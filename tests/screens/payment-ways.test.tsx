@@ -22,6 +22,7 @@ import {
   orderIs,
   pays,
   proceed,
+  proceedsAgain,
   UPI,
 } from '../support/screens/paying';
 
@@ -445,13 +446,13 @@ describe('a session that ends', () => {
     first.fail(silent);
     await button('Try Again').click();
     await orderIs(shopper, 'Pending');
-    await proceed();
+    await proceedsAgain(shopper);
     const second = await shopper.store.startPayment.open();
     shopper.token.refuse('rani-1');
     second.fail(ended);
     await signsIn(shopper);
     await orderIs(shopper, 'Pending');
-    await proceed();
+    await proceedsAgain(shopper);
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
   });
 

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { orderTotal } from '#contract/order';
 import type { PaymentRef } from '#machines/payment/payment.machine';
-import { mayHaveBegunBefore } from '#machines/payment/payment.selectors';
+import { earlierPayment } from '#machines/payment/payment.selectors';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { MAY_HAVE_BEGUN } from '../../notices/refusals';
+import { EARLIER_PAYMENT } from '../../notices/refusals';
 import { useHeadingFor } from '../../shop/heading-focus';
 import { PAGE_LOAD } from '../../shop/shop-context';
 import { Amount } from './Amount';
@@ -54,6 +54,7 @@ const FIRST_VIEWS = {
   loadingFields: Loading,
   fieldsFailed: FieldsFailed,
   editing: Form,
+  lookingFirst: Form,
   beginning: Form,
 };
 
@@ -92,12 +93,12 @@ function Loading() {
 }
 
 function Form({ payment }: PaymentProps) {
-  const isInDoubt = useSelector(payment, mayHaveBegunBefore);
+  const earlier = useSelector(payment, earlierPayment);
   return (
     <Column title="Complete Your Payment" width={PAYMENT_WIDTH}>
-      {isInDoubt && (
+      {earlier && (
         <div role="alert" className={classes.refusal}>
-          <p>{MAY_HAVE_BEGUN}</p>
+          <p>{EARLIER_PAYMENT[earlier]}</p>
         </div>
       )}
       <Amount payment={payment} />

@@ -119,7 +119,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
       ['payment.preparing.editing', submitted],
     ],
     endsIn: 'payment.submitting',
-    expected: { kind: 'reached', state: 'payment.preparing.beginning' },
+    expected: { kind: 'reached', state: 'payment.preparing.lookingFirst' },
   },
 ];
 

@@ -45,6 +45,12 @@ export async function atForm({ form = [], ...coming }: Coming = {}): Promise<Sho
 
 export const proceed = () => button('Proceed to Payment').click();
 
+/** Where an earlier payment may have been made, the shop looks at the order before it begins another. */
+export async function proceedsAgain(shopper: Shopper, status: Status = 'Pending'): Promise<void> {
+  await proceed();
+  await orderIs(shopper, status);
+}
+
 export async function pays(answer: object, coming: Coming = {}): Promise<Shopper> {
   const shopper = await atForm(coming);
   await proceed();
