@@ -82,6 +82,23 @@ const PaymentActionSchema = v.object({
   qrBase64: text,
 });
 
+/** The first text of a list of errors, each a text or an object with a message. */
+const firstError = v.fallback(
+  v.pipe(
+    v.array(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.object({ message: v.string() }),
+          v.transform(({ message }) => message),
+        ),
+      ]),
+    ),
+    v.transform(([first = '']) => first),
+  ),
+  '',
+);
+
 const PaymentOutcomeSchema = v.object({
   /** A value that is neither yes nor no counts as a yes; `null` if the backend omits it. */
   success: v.optional(
@@ -92,6 +109,7 @@ const PaymentOutcomeSchema = v.object({
     null,
   ),
   error: text,
+  errors: v.optional(firstError, []),
   redirectUrl: text,
   action: v.optional(v.fallback(v.nullable(PaymentActionSchema), null), null),
 });
@@ -105,7 +123,7 @@ export const PaymentAnswerSchema = v.pipe(
     const said = [outer.success, inner.success].filter((success) => success !== null);
     return {
       success: said.length === 0 ? null : !said.includes(false),
-      error: inner.error || outer.error,
+      error: inner.error || outer.error || inner.errors || outer.errors,
       redirectUrl: inner.redirectUrl || outer.redirectUrl,
       action: inner.action ?? outer.action,
     };

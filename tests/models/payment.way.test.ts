@@ -100,6 +100,8 @@ describe('a payment response', () => {
     [{ error: 'Card declined', action: {} }, 'Card declined'],
     [{ error: 'Card declined', action: [] }, 'Card declined'],
     [{ error: 'Card declined', action: { type: 'none' } }, 'Card declined'],
+    [{ errors: [{ message: 'Card declined' }] }, 'Card declined'],
+    [{ errors: ['Card declined', 'Try later'] }, 'Card declined'],
   ])('is a refusal: %j', (answer, error) => {
     expect(way(answer)).toEqual({ by: 'none', error });
   });
