@@ -108,7 +108,7 @@ function ofDocuments({ read }: Sources): Figure[] {
       'above',
     ],
     [
-      'Mended faults that a breakage puts back, and that a test alone holds',
+      'Fixed faults that a breakage reintroduces, and that only a test covers',
       `${bodyOf(back).length}, ${bodyOf(alone).length}`,
       '[mended faults](mended-faults.md)',
     ],

@@ -17,8 +17,14 @@ export type Held = Statement & { go(): void };
 
 export type Owner = 'store' | 'shopkeeper';
 
-type Line = { owner: Owner; client: pg.PoolClient; isCut: boolean; isInTransaction: boolean; hasWritten: boolean };
-type Flying = { line: Line; text: string; done: Promise<void>; isDone: boolean };
+type Connection = {
+  owner: Owner;
+  client: pg.PoolClient;
+  isCut: boolean;
+  isInTransaction: boolean;
+  hasWritten: boolean;
+};
+type Running = { connection: Connection; text: string; done: Promise<void>; isDone: boolean };
 
 type Dependencies = {
   /** Called for each statement that is held. The receiver decides when to call its `go`. */
@@ -42,11 +48,11 @@ const turn = () => new Promise<void>((resolve) => immediate(resolve));
 /** Wraps the connections of a store: each statement is held until its `go` is called. */
 export class StatementScheduler {
   readonly #dependencies: Dependencies;
-  readonly #lines = new Map<pg.PoolClient, Line>();
+  readonly #connections = new Map<pg.PoolClient, Connection>();
   /** By pool, how many callers wait for a connection. */
   readonly #pools = new Map<pg.Pool, { owner: Owner; asking: number }>();
-  readonly #flying = new Set<Flying>();
-  readonly #held = new Map<object, Line>();
+  readonly #running = new Set<Running>();
+  readonly #held = new Map<object, Connection>();
   /** Counts what begins and ends, so that `quiet` can tell when nothing does any more. */
   #moves = 0;
   /** Whether anything was committed since `takeNews` was last called. */
@@ -89,7 +95,7 @@ export class StatementScheduler {
 
   /** Whether nothing is under way at any connection. */
   get isIdle(): boolean {
-    return this.#held.size === 0 && this.#flying.size === 0;
+    return this.#held.size === 0 && this.#running.size === 0;
   }
 
   /**
@@ -97,14 +103,14 @@ export class StatementScheduler {
    * behind.
    */
   cutOff(owner: Owner): number[] {
-    const cut = [...this.#lines.values()].filter((line) => line.owner === owner);
-    for (const line of cut) {
-      line.isCut = true;
-      line.client.connection.stream.destroy();
-      this.#lines.delete(line.client);
+    const cut = [...this.#connections.values()].filter((connection) => connection.owner === owner);
+    for (const connection of cut) {
+      connection.isCut = true;
+      connection.client.connection.stream.destroy();
+      this.#connections.delete(connection.client);
     }
-    for (const flying of this.#flying) if (flying.line.isCut) this.#flying.delete(flying);
-    for (const [held, line] of this.#held) if (line.isCut) this.#held.delete(held);
+    for (const running of this.#running) if (running.connection.isCut) this.#running.delete(running);
+    for (const [held, connection] of this.#held) if (connection.isCut) this.#held.delete(held);
     for (const [pool, watched] of this.#pools) if (watched.owner === owner) this.#pools.delete(pool);
     return cut.map(({ client }) => pidOf(client));
   }
@@ -114,7 +120,7 @@ export class StatementScheduler {
     return this.#pause.during(async () => {
       const { isLate } = limit();
       await endAll();
-      while (this.#lines.size > 0) {
+      while (this.#connections.size > 0) {
         if (isLate()) throw new Error('A connection of before does not end.');
         await turn();
       }
@@ -124,7 +130,7 @@ export class StatementScheduler {
   /** Waits until every released statement is done or waits for a lock, and the code that awaited one has gone on. */
   async quiet(isAwaited: () => boolean): Promise<void> {
     for (;;) {
-      await this.#landed();
+      await this.#finished();
       const before = this.#moves;
       // Code that goes on without a statement reads a body or compares a password, which takes some turns of the event
       // loop.
@@ -133,11 +139,11 @@ export class StatementScheduler {
     }
   }
 
-  async #landed(): Promise<void> {
+  async #finished(): Promise<void> {
     const { isLate, isSoon } = limit();
     for (;;) {
       await turn();
-      const open = [...this.#flying].filter(({ isDone }) => !isDone);
+      const open = [...this.#running].filter(({ isDone }) => !isDone);
       if (this.#isConnecting()) {
         if (isLate()) throw new Error('A connection is neither made nor refused.');
         continue;
@@ -145,10 +151,10 @@ export class StatementScheduler {
       if (open.length === 0) return;
       // Mostly the answer comes sooner than PostgreSQL could be asked about locks.
       if (isSoon()) continue;
-      const blockers = await this.#dependencies.blockersOf(open.map(({ line }) => pidOf(line.client)));
+      const blockers = await this.#dependencies.blockersOf(open.map(({ connection }) => pidOf(connection.client)));
       const still = open.filter(({ isDone }) => !isDone);
       // PostgreSQL refuses one statement of a deadlock, so that one is still to come.
-      if (still.every(({ line }) => blockers.has(pidOf(line.client))) && !hasCircle(blockers)) return;
+      if (still.every(({ connection }) => blockers.has(pidOf(connection.client))) && !hasCircle(blockers)) return;
       if (isLate()) throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
     }
   }
@@ -162,10 +168,10 @@ export class StatementScheduler {
   }
 
   #watchClient(client: pg.PoolClient, owner: Owner): void {
-    const line: Line = { owner, client, isCut: false, isInTransaction: false, hasWritten: false };
-    this.#lines.set(client, line);
+    const connection: Connection = { owner, client, isCut: false, isInTransaction: false, hasWritten: false };
+    this.#connections.set(client, connection);
     this.#moves += 1;
-    client.on('end', () => this.#lines.delete(client));
+    client.on('end', () => this.#connections.delete(client));
     const query = client.query.bind(client) as (told: pg.QueryConfig) => Promise<pg.QueryResult>;
     const held = (told: string | pg.QueryConfig, ...others: unknown[]) => {
       const heard = others.find((one) => typeof one === 'function') as
@@ -174,7 +180,7 @@ export class StatementScheduler {
       const given = others.find((one) => Array.isArray(one)) as unknown[] | undefined;
       const config: pg.QueryConfig = typeof told === 'string' ? { text: told } : told;
       const values = given ?? config.values ?? [];
-      const result = this.#hold(line, config, values, query);
+      const result = this.#hold(connection, config, values, query);
       if (!heard) return result;
       result.then((rows) => heard(undefined, rows), heard);
       return undefined;
@@ -183,7 +189,7 @@ export class StatementScheduler {
   }
 
   #hold(
-    line: Line,
+    connection: Connection,
     config: pg.QueryConfig,
     values: unknown[],
     query: (told: pg.QueryConfig) => Promise<pg.QueryResult>,
@@ -194,52 +200,52 @@ export class StatementScheduler {
     asker.open += 1;
     this.#moves += 1;
     return new Promise((resolve, reject) => {
-      const land = (tell: () => void) => {
-        if (line.isCut) return;
-        flying.isDone = true;
+      const finish = (tell: () => void) => {
+        if (connection.isCut) return;
+        running.isDone = true;
         asker.open -= 1;
-        this.#flying.delete(flying);
+        this.#running.delete(running);
         this.#moves += 1;
         tell();
       };
-      const fly = async () => {
+      const send = async () => {
         try {
           if (LOOKS_AT_CLOCK.test(text)) await this.#dependencies.setClock();
           const run = (altered: string, others: unknown[]) => query({ ...config, text: altered, values: others });
           const alter = this.#dependencies.alter();
           const result = await (alter?.({ asker, text, values }, runUnnamed(query, config)) ?? run(text, values));
-          this.#note(line, text, result.rowCount ?? 0);
-          land(() => resolve(result));
+          this.#note(connection, text, result.rowCount ?? 0);
+          finish(() => resolve(result));
         } catch (thrown) {
-          this.#note(line, text, 0);
-          land(() => reject(thrown));
+          this.#note(connection, text, 0);
+          finish(() => reject(thrown));
         }
       };
-      const flying: Flying = { line, text, isDone: false, done: Promise.resolve() };
+      const running: Running = { connection, text, isDone: false, done: Promise.resolve() };
       const go = () => {
-        if (line.isCut) return;
-        this.#held.delete(flying);
+        if (connection.isCut) return;
+        this.#held.delete(running);
         this.#moves += 1;
-        this.#flying.add(flying);
-        flying.done = onBehalfOf(asker, fly);
+        this.#running.add(running);
+        running.done = onBehalfOf(asker, send);
       };
-      this.#held.set(flying, line);
+      this.#held.set(running, connection);
       this.#dependencies.whenHeld({ asker, text, values, go });
     });
   }
 
   /** What is written in a transaction is visible to others once it is committed. */
-  #note(line: Line, text: string, rows: number): void {
+  #note(connection: Connection, text: string, rows: number): void {
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
     const isEnd = word === 'commit' || word === 'rollback';
     // A write inside a `with` is not in the row count of its statement.
     if (!isEnd && (rows > 0 || word === 'with') && WRITES.test(text) && !COUNTS_TRIES.test(text))
-      line.hasWritten = true;
-    if (word === 'begin') line.isInTransaction = true;
-    if (isEnd) line.isInTransaction = false;
-    if (line.isInTransaction) return;
-    if (line.hasWritten && word !== 'rollback') this.#isNews = true;
-    line.hasWritten = false;
+      connection.hasWritten = true;
+    if (word === 'begin') connection.isInTransaction = true;
+    if (isEnd) connection.isInTransaction = false;
+    if (connection.isInTransaction) return;
+    if (connection.hasWritten && word !== 'rollback') this.#isNews = true;
+    connection.hasWritten = false;
   }
 }
 

@@ -128,7 +128,7 @@ describe('a payment response', () => {
     action('qr', { qrBase64: 'A'.repeat(500_000) }),
     { redirectUrl: 'data:text/html,x' },
     { redirectUrl: 'http://pay.example.in' },
-  ])('with an unsafe or missing target is reported as a wrong address: case %#', (answer) => {
+  ])('with an unsafe, missing or oversized target is reported as a wrong address: case %#', (answer) => {
     expect(way(answer)).toEqual({ by: 'wrongAddress' });
   });
 });

@@ -23,7 +23,7 @@ const size = (name: string) => sizes().getByRole('button', { name, exact: true }
 const add = (name: string) => button(`Add to cart ${name}`);
 
 describe('quick add', () => {
-  test('adds a product with at most one size at once, with its only colour', async () => {
+  test('adds a product with one size or none immediately, in its only colour', async () => {
     const { lines, shop } = await listed();
     await add('Lamp').click();
     await expectToast('Added to cart', 'Lamp');

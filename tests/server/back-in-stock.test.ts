@@ -241,7 +241,7 @@ describe('the rate limit', () => {
     expect((await askAs(host(2))('calm@rang.in')).status).toBe(204);
   });
 
-  test('silently ignores the 23rd request for one email, whatever its address', async () => {
+  test('silently ignores the 23rd request for one email, from any IP address', async () => {
     const host = network();
     const statuses = await inARow(22, (index) => askAs(host(index))(index % 2 ? 'victim@rang.in' : ' VICTIM@rang.in'));
     expect(new Set(statuses), 'the answer does not depend on the email').toEqual(new Set([204]));

@@ -126,7 +126,7 @@ test.each([
   [['held', '--by', 'Asha'], "'held' does not take --by."],
   [[], 'The store by itself.'],
   [['constructor'], 'The store by itself.'],
-])('the command exits with 1 for the arguments %j, and prints its usage below: %s', async (told, words) => {
+])('the arguments %j exit with 1 and print "%s" above the usage', async (told, words) => {
   const [code, said] = await storeCommand('')(...told);
   expect([code, said.split('\n')[0]]).toEqual([1, words]);
   expect(said).toContain('  npm run store -- serve [--trial]\n');

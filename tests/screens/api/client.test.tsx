@@ -188,7 +188,7 @@ describe('a request ends', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('in the same ways without AbortSignal.any and AbortSignal.timeout', async () => {
+  test('with an answer, a timeout or an abort also without AbortSignal.any and AbortSignal.timeout', async () => {
     withoutNewerSignals();
     vi.useFakeTimers();
     const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }), isSilent, isSilent);
