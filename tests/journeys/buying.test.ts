@@ -4,6 +4,7 @@ import { cartLink } from '../support/journeys/adding';
 import { MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 import {
   ADDRESS,
+  answerOnce,
   buyOut,
   cancel,
   decide,
@@ -193,6 +194,12 @@ describe('a payment', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Payment Information').waitFor();
     expect(await orderStatusOf(page, id)).toEqual(UNPAID);
+    await answerOnce(page, `${shop.apiUrl}/orders/${id}`, { status: 9 });
+    await page.goto(`/payment?orderId=${id}`);
+    await page.getByText('The store takes no payment for this order any more.').waitFor();
+    await page.goto('/payment?orderId=0000-0000-0000-0000');
+    await heading(page, "We couldn't find this order").waitFor();
+    await page.getByRole('link', { name: 'View My Orders' }).click();
     await cancel(shop.database, id);
     await payNow(page, id).click();
     await heading(page, 'This order was cancelled').waitFor();
@@ -201,7 +208,7 @@ describe('a payment', () => {
     await heading(page, 'Checkout').waitFor();
     await page.goBack();
     await heading(page, 'Nothing to pay here').waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors, 'only the order that is not found').toEqual([expect.stringContaining('404')]);
   });
 
   it('that the bank never answers is awaited after Back, and not started twice', async () => {

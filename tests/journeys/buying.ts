@@ -64,6 +64,13 @@ export async function placeOrderUnheard(page: Page, apiUrl: string): Promise<str
 /** The next GET request to this address gets no response. */
 export const loseOnce = (page: Page, url: string) => onceFor(page, 'GET', url, (route) => route.abort('aborted'));
 
+/** The store's answer once, with other values for some of its fields. */
+export const answerOnce = (page: Page, url: string, otherwise: object) =>
+  onceFor(page, 'GET', url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...otherwise } });
+  });
+
 async function onceFor(page: Page, method: string, url: string, instead: (route: Route) => Promise<void>) {
   let isOver = false;
   await page.route(url, (route) => {
