@@ -157,7 +157,8 @@ test('log and metrics show orders, payments, refusals and slow queries, but no p
   expect(told('account.opened')).toHaveLength(2);
   expect(told('access.refused')).toEqual([{ request: PROXYS_ID }]);
   expect(told('signIn.refused')).toEqual(Array.from({ length: 10 }, () => ({ request: PROXYS_ID })));
-  expect(told('limit.reached')).toEqual([
+  // A slow machine may reach the limit of requests at work, too.
+  expect(told('limit.reached').filter(({ limit }) => limit !== 'busy')).toEqual([
     { limit: 'sign-in-pair', request: PROXYS_ID },
     { limit: 'unpaid-account', request: expect.any(String) },
   ]);
