@@ -266,7 +266,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
         'payment.way.retried': { target: 'postingForm', reenter: true },
       },
     },
@@ -281,7 +281,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
         'payment.way.retried': { target: 'redirecting', reenter: true },
       },
     },
@@ -296,7 +296,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'startAnew' },
+        'payment.anew.asked': { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
@@ -343,7 +343,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.anew.asked': [
           // The outcome is unknown: the same payment is sent again under the same key.
           { guard: 'mayBeDone', target: 'preparing.loadingFields' },
-          { target: 'preparing.checking', actions: 'startAnew' },
+          { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
         ],
       },
     },
@@ -367,7 +367,12 @@ export const paymentMachine = paymentSetup.createMachine({
         overdue: {
           description:
             'No money has arrived in time. The page says what happens to it; the shopper can check or pay again.',
-          on: { 'payment.anew.asked': { target: '#payment.preparing.checking', actions: 'startAnew' } },
+          on: {
+            'payment.anew.asked': {
+              target: '#payment.preparing.checking',
+              actions: ['noteEarlierPayment', 'forgetAttempt'],
+            },
+          },
         },
         refused: {
           description:

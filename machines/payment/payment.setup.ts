@@ -228,9 +228,6 @@ export const paymentSetup = setup({
       enqueue.assign({ attempt: undefined });
       enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
     }),
-    startAnew: enqueueActions(({ context: { attempt }, enqueue }) => {
-      enqueue.assign({ attempt: undefined, isBegunBefore: true });
-      enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
-    }),
+    noteEarlierPayment: assign({ isBegunBefore: true }),
   },
 });
