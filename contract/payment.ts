@@ -82,19 +82,19 @@ const PaymentActionSchema = v.object({
   qrBase64: text,
 });
 
+const errorText = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ message: text }),
+    v.transform(({ message }) => message),
+  ),
+]);
+
 /** The first text of a list of errors, each a text or an object with a message. */
 const firstError = v.fallback(
   v.pipe(
-    v.array(
-      v.union([
-        v.string(),
-        v.pipe(
-          v.object({ message: v.string() }),
-          v.transform(({ message }) => message),
-        ),
-      ]),
-    ),
-    v.transform(([first = '']) => first),
+    v.array(v.fallback(errorText, '')),
+    v.transform((errors) => errors.find((error) => error !== '') ?? ''),
   ),
   '',
 );

@@ -102,6 +102,7 @@ describe('a payment response', () => {
     [{ error: 'Card declined', action: { type: 'none' } }, 'Card declined'],
     [{ errors: [{ message: 'Card declined' }] }, 'Card declined'],
     [{ errors: ['Card declined', 'Try later'] }, 'Card declined'],
+    [{ errors: [{ code: 7 }, 'Card declined'] }, 'Card declined'],
   ])('is a refusal: %j', (answer, error) => {
     expect(way(answer)).toEqual({ by: 'none', error });
   });
