@@ -14,8 +14,10 @@ export function requestKeyOf(c: Context, shopperId: string, call: KeyedCall, bod
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > LONGEST_KEY) throw new Refusal(422, `An Idempotency-Key has at most ${LONGEST_KEY} characters`);
-  return { shopperId, call, keyHash: digestOf(key), bodyHash: digestOf(inNameOrder(body)) };
+  return { shopperId, call, keyHash: digestOf(key), bodyHash: bodyHashOf(body) };
 }
+
+export const bodyHashOf = (body: unknown): string => digestOf(inNameOrder(body));
 
 /** Shops show this to a shopper who changed the cart after an answer was lost. */
 export const otherRequest = () => new Refusal(422, 'An earlier try with the same key asked for something else.');

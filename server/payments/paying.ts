@@ -11,7 +11,7 @@ import { claimKey, type RequestKey, reassignKey } from '../idempotency/request-k
 import type { Note } from '../monitoring/events';
 import { HELD_MINUTES } from '../orders/holding';
 import { readOrderNumber } from '../orders/order-number';
-import { type LockedOrder, lockedOrder, setStatus } from '../orders/order-queries';
+import { lockedOrder, setStatus } from '../orders/order-queries';
 import { STATUS } from '../orders/status';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import type { SentPayment } from './answer';
@@ -53,10 +53,6 @@ const tooManyPayments = () =>
 /** More than any shopper begins, retries included, and too few for a program to keep gateways busy. */
 const MEASURE: Measure = { name: 'payment-shopper', most: 300, minutes: 60 };
 
-/** Whether this payment, agreed under the same key before, moved the order on: then a retry gets the same answer. */
-const isAgreed = ({ state }: StoredPayment, { status, paidAt }: LockedOrder): boolean =>
-  state === 'agreed' && (status === STATUS.processing || status === STATUS.shipped) && paidAt === null;
-
 /**
  * Begins a payment. It is stored before the gateway is asked, so that a retry with the same key continues the same
  * payment, and no transaction is open while the gateway answers. A payment under way is not duplicated: a new request
@@ -86,7 +82,8 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       const claim = key && (await claimKey(transaction, { ...key, made: id }));
       if (claim?.kind === 'other') throw otherRequest();
       const known = claim?.kind === 'known' ? await paymentById(transaction, claim.made) : undefined;
-      if (known && isAgreed(known, order)) return { ...known, postalCode, isNew: false };
+      // Nothing is left to do for it, so a retry gets the same answer whatever became of the order.
+      if (known?.state === 'agreed') return { ...known, postalCode, isNew: false };
       // A known key does not reopen an order that is no longer pending.
       if (order.status !== STATUS.pending) throw nothingOwed();
       // With cash agreed the order is held for longer, and no shopper is told to order the same again.

@@ -122,6 +122,7 @@ const PAYMENT: readonly Breakage[] = [
   payment('an order passes for paid as soon as it is seen', { guards: { isSeenPaid: always } }),
   payment('any order passes for paid', { guards: { isPaidByThis: always } }),
   payment('any order passes for cancelled', { guards: { isCancelled: always } }),
+  payment('any order passes for one that is not found', { guards: { isUnknownOrder: always } }),
   payment('money that has come is not noticed', {
     guards: { isSeenPaid: never, isPaidByThis: never, isPaid: never },
   }),

@@ -57,9 +57,13 @@ export class Page {
     else if (this.#state === 'frozen') this.#held.push(work);
   }
 
-  /** Into the back/forward cache, from where `thaw` brings the page back as it was. */
+  /**
+   * Into the back/forward cache, from where `thaw` brings the page back as it was. Browsers keep no page there that
+   * waits for a lock of others, so such a wait ends here.
+   */
   freeze(): void {
     this.#sayFarewell(true);
+    this.browser.turns?.leave(this);
     this.#state = 'frozen';
   }
 

@@ -14,7 +14,8 @@ export const SHOP = 'https://shop.example';
 export const STORE = 'https://store.example';
 
 /** A call as a request to the real store. */
-export function requestOf({ method, path, query, token, key, body }: Asked): Request {
+export function requestOf(asked: Asked): Request {
+  const { method, path, query, token, key, body } = asked;
   const headers = {
     origin: SHOP,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -25,7 +26,7 @@ export function requestOf({ method, path, query, token, key, body }: Asked): Req
   return new Request(address, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(named(path, body)) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(bodyOf(asked)) }),
   });
 }
 
@@ -40,7 +41,8 @@ export async function answerOf({ path }: Asked, response: Response): Promise<Ans
   return { status: response.status, body: renamed };
 }
 
-function named(path: string, body: unknown): unknown {
+/** A body as the real store reads it. */
+export function bodyOf({ path, body }: Asked): unknown {
   if (path !== '/payments') return body;
   return JSON.parse(JSON.stringify(body), (name, value: unknown) =>
     name === 'method' && typeof value === 'string' ? (METHODS[value] ?? value) : value,

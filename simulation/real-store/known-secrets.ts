@@ -1,7 +1,12 @@
+import * as v from 'valibot';
+import { PlacedOrderSchema } from '#contract/order-lines';
+import { NewPaymentSchema } from '#contract/payment';
 import { digestOf } from '../../server/accounts/secrets';
+import { bodyHashOf } from '../../server/idempotency/request-key';
 import type { Randomness } from '../plan/randomness';
 import type { Answer, Asked } from '../store/answers';
 import type { Books } from '../store/books';
+import { bodyOf } from './calls';
 import type { StoredBooks } from './stored-books';
 
 /** The tokens and idempotency keys of a world. The store keeps only their digests, so these are found by digest. */
@@ -9,8 +14,8 @@ export class KnownSecrets {
   readonly #tokens = new Map<string, { token: string; email: string }>();
   /** Digests of tokens whose sign-out the store has confirmed. */
   readonly #signedOut = new Set<string>();
-  /** Requests by key. Once something was made under a key, its request is no longer replaced by later ones. */
-  readonly #requests = new Map<string, { asked: Asked; isMade: boolean }>();
+  /** Requests by key and body, since different bodies may be sent under one key. */
+  readonly #requests = new Map<string, Asked>();
 
   giveToken(email: string, books: Books, chance: Randomness): string {
     const token = Array.from({ length: 43 }, () => chance.below(10)).join('');
@@ -19,8 +24,7 @@ export class KnownSecrets {
   }
 
   noteKey(key: string, email: string, asked: Asked): void {
-    const name = `${email} ${asked.path} ${digestOf(key)}`;
-    if (!this.#requests.get(name)?.isMade) this.#requests.set(name, { asked, isMade: false });
+    this.#requests.set(`${email} ${asked.path} ${digestOf(key)} ${hashOf(asked)}`, asked);
   }
 
   /** Notes the sessions that an answer begins or ends. */
@@ -41,11 +45,10 @@ export class KnownSecrets {
       if (this.#signedOut.has(hash)) wrong = `a session of ${known.email} goes on after it was signed out`;
     }
     keys.clear();
-    for (const { call, digest, made, email } of stored.keys) {
-      const known = this.#requests.get(`${email} /${call} ${digest}`);
+    for (const { call, digest, bodyHash, made, email } of stored.keys) {
+      const known = this.#requests.get(`${email} /${call} ${digest} ${bodyHash}`);
       if (!known) continue;
-      known.isMade = true;
-      const { key, body } = known.asked;
+      const { key, body } = known;
       const method = JSON.stringify(body).match(/"method":"(\w+)"/)?.[1] ?? '';
       const answer = call === 'orders' ? { id: made } : { success: true, ...WAYS[method] };
       const status = call === 'orders' ? 201 : 200;
@@ -58,6 +61,12 @@ export class KnownSecrets {
     this.#tokens.set(digestOf(token), { token, email });
     books.tokens.set(token, email);
   }
+}
+
+/** The hash by which the store knows a body again; empty for an order of an earlier visit. */
+function hashOf(asked: Asked): string {
+  const read = v.safeParse(asked.path === '/orders' ? PlacedOrderSchema : NewPaymentSchema, bodyOf(asked));
+  return read.success ? bodyHashOf(read.output) : '';
 }
 
 const WAYS: Record<string, object> = {

@@ -11,19 +11,22 @@ const ALL = `
     'orders', (select coalesce(json_agg(json_build_object('id', orders.id, 'email', email, 'status', status,
         'isPaid', paid_at is not null, 'address', shipping_address, 'total', total_paise, 'held', units,
         'at', (extract(epoch from orders.created_at) * 1000)::float8,
-        'keys', (select coalesce(json_agg(key_hash order by key_hash), '[]') from request_keys where call = 'order' and made = orders.id),
+        'keys', (select coalesce(json_agg(json_build_object('digest', key_hash, 'bodyHash', body_hash) order by key_hash), '[]') from request_keys
+          where call = 'order' and made = orders.id),
         'lines', (select coalesce(json_agg(json_build_object('product', product_id, 'size', variant_size, 'quantity', quantity, 'paise', price_paise)
           order by place), '[]') from order_lines where order_id = orders.id))
         order by (select min(id) from order_history where order_id = orders.id), orders.created_at), '[]')
       from orders join shoppers on shoppers.id = shopper_id),
     'payments', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'gateway', gateway, 'state', state, 'paise', amount_paise,
-        'keys', (select coalesce(json_agg(key_hash order by key_hash), '[]') from request_keys where call = 'payment' and made = payments.id::text))
+        'keys', (select coalesce(json_agg(json_build_object('digest', key_hash, 'bodyHash', body_hash) order by key_hash), '[]') from request_keys
+          where call = 'payment' and made = payments.id::text))
         order by (select min(id) from order_history where what like 'payment begun%' || payments.id)), '[]') from payments),
     'tokens', (select coalesce(json_agg(hash), '[]') from tokens),
     'history', (select coalesce(json_agg(json_build_object('order', order_id, 'what', what) order by id), '[]') from order_history)
   ) as stored`;
 
 const text = v.pipe(v.nullish(v.string(), ''));
+const KeysSchema = v.array(v.object({ digest: v.string(), bodyHash: v.string() }));
 const LineSchema = v.object({ product: v.string(), size: text, quantity: v.number(), paise: v.number() });
 const StoredRowsSchema = v.object({
   variants: v.array(v.object({ product: v.string(), size: v.string(), units: v.number(), paise: v.number() })),
@@ -37,7 +40,7 @@ const StoredRowsSchema = v.object({
       held: v.number(),
       at: v.number(),
       address: v.object({ address: text, city: text, state: text, postalCode: text, phone: text }),
-      keys: v.array(v.string()),
+      keys: KeysSchema,
       lines: v.array(LineSchema),
     }),
   ),
@@ -48,7 +51,7 @@ const StoredRowsSchema = v.object({
       gateway: v.string(),
       state: v.string(),
       paise: v.number(),
-      keys: v.array(v.string()),
+      keys: KeysSchema,
     }),
   ),
   tokens: v.array(v.string()),
@@ -61,7 +64,7 @@ type StoredRows = v.InferOutput<typeof StoredRowsSchema>;
 export type StoredBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
   tokens: string[];
   /** `email`: the account that the key belongs to. Another account may use the same key. */
-  keys: { call: 'orders' | 'payments'; digest: string; made: string; email: string }[];
+  keys: { call: 'orders' | 'payments'; digest: string; bodyHash: string; made: string; email: string }[];
 };
 
 const PROVIDER = 'sandbox';
@@ -79,7 +82,8 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
     .map(({ id, order, state, paise, keys }): Payment => {
       const money = moneyOf(state, orders.find((one) => one.id === order)?.status);
       const isIn = ['forOrder', 'owedBack', 'paidBack'].includes(money);
-      return { id, order, key: keys[0], paise, captured: isIn ? paise : 0, money };
+      const key = keys[0]?.digest ?? keyUntilItFailed(before.payment(id), money);
+      return { id, order, key, paise, captured: isIn ? paise : 0, money };
     });
   const mails = stored.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
   // For a cancelled order, the store lists paid money as owed back by the order's status alone, with no entry in its
@@ -94,16 +98,24 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
   }
   const keys = [
     ...stored.orders.flatMap(({ id, email, keys: all }) =>
-      all.map((digest) => ({ call: 'orders' as const, digest, made: id, email })),
+      all.map((key) => ({ call: 'orders' as const, ...key, made: id, email })),
     ),
     // A payment's key still works only while the payment is agreed or its order is pending.
     ...stored.payments
       .filter(({ state, order }) => state === 'agreed' || orders.find(({ id }) => id === order)?.status === PENDING)
       .flatMap(({ id, order, keys: all }) =>
-        all.map((digest) => ({ call: 'payments' as const, digest, made: id, email: emails.get(order) ?? '' })),
+        all.map((key) => ({ call: 'payments' as const, ...key, made: id, email: emails.get(order) ?? '' })),
       ),
   ];
   return { variants: stored.variants, orders, payments, mails, tokens: stored.tokens, keys };
+}
+
+const UNTIL_IT_FAILED = ' until it failed';
+
+/** A request whose payment has failed begins another one under its key, so the first is left without one. */
+function keyUntilItFailed(before: Payment | undefined, money: Payment['money']): string | undefined {
+  if (before?.key === undefined || before.key.endsWith(UNTIL_IT_FAILED)) return before?.key;
+  return money === 'failed' ? `${before.key}${UNTIL_IT_FAILED}` : undefined;
 }
 
 function orderOf(
@@ -121,7 +133,7 @@ function orderOf(
     throw new Error(`${id} does not add up: ${costs}, ${total}; ${units}, ${held}`);
   const isCash = ofOrder.some(({ state }) => state === 'agreed');
   const paidBy = isPaid ? payer?.id : undefined;
-  return { id, email, key: keys[0], lines, address, status, statuses, paidBy, isCash, at: at - OPENED };
+  return { id, email, key: keys[0]?.digest, lines, address, status, statuses, paidBy, isCash, at: at - OPENED };
 }
 
 /** A payment that was returned for a cancelled order is still the one that paid for it. */

@@ -20,6 +20,9 @@ const toldIsTrue: RuleMaker = (world) => {
         const hadStatus = order.statuses.some((had) => STATUSES[had] === status);
         if (!hadStatus) return `${who} sees ${id} as ${status}, which it never was`;
       }
+      const payment = flowOf(tab.visit, 'payment')?.getSnapshot();
+      const missed = payment?.matches('unknownOrder') ? books.order(payment.context.orderId) : undefined;
+      if (missed?.email === shopper.person.email) return `${who} is told that ${missed.id}, their own, is not found`;
     }
     for (const { value, orderId } of world.paymentsMoved) {
       const order = books.order(orderId);
