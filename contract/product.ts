@@ -36,6 +36,8 @@ export const CatalogueProductSchema = v.object({
   attributes: listOf(AttributeSchema),
   /** From a store with the `variants` capability, both in lists and for a single product. */
   soldOut: v.optional(yesOrNo),
+  /** From a store with the `search` capability, in lists: the colour asked for that `imgUrl` shows. */
+  askedColor: v.optional(text),
   variants: v.optional(listOf(VariantSchema)),
   /** From a store with the `sizeCharts` capability, for a single product only. */
   sizeChart: v.optional(SizeChartSchema),
@@ -71,6 +73,8 @@ export type ListedProduct = {
   originalPrice?: number;
   sizes?: string[];
   colors?: string[];
+  /** The one of its colours that was searched for and that the picture shows. */
+  color?: string;
   featured: boolean;
   /** Only where the store says so. */
   soldOut?: true;
@@ -124,6 +128,7 @@ export function shownProduct(product: CatalogueProduct | undefined): Product | u
 export function listedProduct(product: CatalogueProduct): ListedProduct {
   const sizes = sizesOf(product);
   const colors = colorsOf(product);
+  const color = colors.find((name) => name === product.askedColor);
   return {
     id: product.id,
     name: shownName(product.title),
@@ -133,6 +138,7 @@ export function listedProduct(product: CatalogueProduct): ListedProduct {
     ...shownPrice(product),
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(colors.length > 0 ? { colors } : {}),
+    ...(color && { color }),
     featured: attributeValues(product, FEATURED_KEYS).some((value) => value.toLowerCase() === 'true'),
     ...(product.soldOut && { soldOut: true }),
   };

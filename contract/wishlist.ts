@@ -16,17 +16,19 @@ const FIELDS = {
   parentCategory: text,
   sizes: textList,
   colors: textList,
+  color: text,
 } satisfies { [Field in keyof WishlistProduct]-?: v.GenericSchema };
 
 export const WishlistProductSchema = v.pipe(
   v.object(FIELDS),
   v.transform(
-    ({ name, originalPrice, sizes, colors, ...rest }): WishlistProduct => ({
+    ({ name, originalPrice, sizes, colors, color, ...rest }): WishlistProduct => ({
       ...rest,
       name: shownName(name),
       ...(originalPrice !== null && originalPrice > rest.price && { originalPrice }),
       ...(sizes.length > 0 && { sizes }),
       ...(colors.length > 0 && { colors }),
+      ...(color && { color }),
     }),
   ),
 );

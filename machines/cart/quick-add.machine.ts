@@ -61,7 +61,7 @@ export const quickAddMachine = setup({
             type: 'quickAdd.line.chosen',
             line: lineOf(product, {
               size: product.sizes?.[0] ?? '',
-              color: soleOf(product.colors),
+              color: product.color ?? soleOf(product.colors),
               quantity: LEAST_QUANTITY,
             }),
           })),

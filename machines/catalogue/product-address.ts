@@ -1,6 +1,10 @@
 /** Builds and parses the address of a product's page. */
 
-export const productAddress = (id: string): string => `/product/${encodeURIComponent(id)}`;
+/** `color`: the one that the page preselects. */
+export const productAddress = (id: string, color = ''): string =>
+  `/product/${encodeURIComponent(id)}${color && `?color=${encodeURIComponent(color)}`}`;
+
+export const colorAt = (search: string): string => new URLSearchParams(search).get('color') ?? '';
 
 const LONGEST_ID = 200;
 

@@ -37,7 +37,8 @@ function inColor(product: Product, { size, goneSize }: Chosen, color: string) {
 export const productMachine = setup({
   types: {
     context: {} as Chosen & { id: string; product: Product | undefined; failure: FailureFacts | undefined },
-    input: {} as { id: string },
+    /** `color`: preselected if it is in stock. */
+    input: {} as { id: string; color?: string },
     events: {} as
       | { type: 'product.size.chosen'; size: string }
       | { type: 'product.color.chosen'; color: string }
@@ -72,9 +73,9 @@ export const productMachine = setup({
     lacksSize: ({ context }) => context.product?.sizes !== undefined && context.size === '',
   },
   actions: {
-    takeProduct: assign((_, told: Product | undefined) => {
+    takeProduct: assign(({ context: { color } }, told: Product | undefined) => {
       const product = told && asSold(told);
-      return { product, quantity: LEAST_QUANTITY, ...(product && firstChoiceOf(product)) };
+      return { product, quantity: LEAST_QUANTITY, ...(product && firstChoiceOf(product, color)) };
     }),
     chooseSize: assign({
       size: ({ context, event }) => (event.type === 'product.size.chosen' ? event.size : context.size),
@@ -96,7 +97,7 @@ export const productMachine = setup({
     id: input.id,
     product: undefined,
     size: '',
-    color: '',
+    color: input.color ?? '',
     goneSize: '',
     quantity: LEAST_QUANTITY,
     failure: undefined,

@@ -70,10 +70,12 @@ export const sizesIn = (product: Product, color: string): Option[] =>
 export const colorsOf = (product: Product): Option[] =>
   (product.colors ?? []).map((color) => ({ name: color, isSoldOut: !isThere(product, { size: '', color }) }));
 
-/** Preselects what leaves no choice: the size 'One Size', and an only colour. */
-export const firstChoiceOf = (product: Product): Choice => ({
+/** Preselects the wanted colour if it is in stock, and what leaves no choice: the size 'One Size', and an only colour. */
+export const firstChoiceOf = (product: Product, wanted: string): Choice => ({
   size: product.sizes?.length === 1 && product.sizes[0] === ONLY_SIZE ? ONLY_SIZE : '',
-  color: soleOf(product.colors),
+  color:
+    colorsOf(product).find(({ name, isSoldOut }) => spelling(name) === spelling(wanted) && !isSoldOut)?.name ??
+    soleOf(product.colors),
 });
 
 /** The chosen variant; undefined while a size is missing. Without a colour, the one with most units, then cheapest. */
@@ -100,10 +102,10 @@ export function asChosen(product: Product, choice: Choice): Product {
 const picturesIn = ({ variants = [], images }: Product, chosen: string): string[] =>
   variants.find((variant) => variant.color === chosen && variant.images)?.images ?? images;
 
-/** Lines to add without further choice: one piece of each size in stock. */
-export const linesOf = (product: Product): CartLine[] =>
+/** Lines to add without further choice: one piece of each size in stock, in the given colour. */
+export const linesOf = (product: Product, color = soleOf(product.colors)): CartLine[] =>
   (product.sizes ?? ['']).flatMap((size) => {
-    const choice = { size, color: soleOf(product.colors) };
+    const choice = { size, color };
     return isThere(product, choice) ? [lineOf(asChosen(product, choice), { ...choice, quantity: LEAST_QUANTITY })] : [];
   });
 

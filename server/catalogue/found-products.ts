@@ -18,22 +18,36 @@ type AskedToFind = Omit<AskedProducts, 'search'> & { search: AskedSearch };
 export function foundProducts(shop: RouteServices, caller: Caller, { page, limit, search }: AskedToFind) {
   if (!shop.search) throw isBusy();
   const question = { kind: 'search', asked: { page, limit, ...search } } as const;
-  return shop.search.ask(caller, question, async ({ ids, count, facets, understood, leftAway, corrected, sort }) =>
-    writtenObject({
-      data: await listed(shop, caller, ids),
-      count,
-      pagination: pagination(count, { page, limit }),
-      facets,
-      understood,
-      leftAway: leftAway.length > 0 ? leftAway : undefined,
-      corrected,
-      sort: search.sort === undefined && sort !== 'relevance' && sort !== 'listing' ? sort : undefined,
-    }),
+  return shop.search.ask(
+    caller,
+    question,
+    async ({ ids, colors, count, facets, understood, leftAway, corrected, sort }) =>
+      writtenObject({
+        data: await listed(shop, caller, ids, colors),
+        count,
+        pagination: pagination(count, { page, limit }),
+        facets,
+        understood,
+        leftAway: leftAway.length > 0 ? leftAway : undefined,
+        corrected,
+        sort: search.sort === undefined && sort !== 'relevance' && sort !== 'listing' ? sort : undefined,
+      }),
   );
 }
 
-const listed = async ({ products, writtenProducts }: RouteServices, { storeId, origin }: Caller, ids: string[]) =>
-  writtenProducts.list(await products.some(storeId, ids), origin);
+async function listed(
+  { products, writtenProducts }: RouteServices,
+  { storeId, origin }: Caller,
+  ids: string[],
+  colors: (string | undefined)[] = [],
+) {
+  const inColor = ids.map((id, place) => ({ id, color: colors[place] ?? '' })).filter(({ color }) => color !== '');
+  const [found, shown] = await Promise.all([products.some(storeId, ids), products.inColors(inColor)]);
+  return writtenProducts.list(
+    found.map((product) => ({ ...product, asked: shown.get(product.id) })),
+    origin,
+  );
+}
 
 /** How long a plain listing waits for its facets, without which it is a full answer. */
 const FACETS_WITHIN_MS = 25;
@@ -76,8 +90,8 @@ async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value 
 /** Suggestions for what was typed so far; none if nothing was typed. */
 export async function suggested(shop: RouteServices, caller: Caller, typed: string) {
   if (!typed || !shop.search) return NOTHING;
-  return shop.search.ask(caller, { kind: 'suggestions', typed }, async ({ products, ...others }) =>
-    writtenObject({ ...others, products: await listed(shop, caller, products) }),
+  return shop.search.ask(caller, { kind: 'suggestions', typed }, async ({ products, colors, ...others }) =>
+    writtenObject({ ...others, products: await listed(shop, caller, products, colors) }),
   );
 }
 

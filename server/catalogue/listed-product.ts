@@ -1,11 +1,13 @@
 import type { Pictures } from './pictures';
-import type { DescribedProduct } from './product-queries';
+import type { DescribedProduct, InColor } from './product-queries';
 
-type Listed = DescribedProduct & { isSoldOut: boolean };
+type Listed = DescribedProduct & { isSoldOut: boolean; asked?: InColor | undefined };
 
-export const listedOnTheWire = (product: Listed, pictures: Pictures, origin: string) => ({
+export const listedOnTheWire = ({ asked, isSoldOut, ...product }: Listed, pictures: Pictures, origin: string) => ({
   ...described(product, pictures, origin),
-  soldOut: product.isSoldOut,
+  ...(asked && { askedColor: asked.color }),
+  ...(asked?.picture && { imgUrl: pictures.addressOf(asked.picture, origin) }),
+  soldOut: isSoldOut,
 });
 
 /** Converts paise to rupees, and pictures to addresses that the caller can reach. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
-import { products, rankRangeCounts } from '../db/schema';
+import { products, rankRangeCounts, variants } from '../db/schema';
 import type { SizeChart } from './catalogue';
 import { DESCRIBED, VERSION } from './product-columns';
 import type { Part, RankRange } from './rank-ranges';
@@ -20,7 +20,11 @@ export type ProductCriteria = {
 };
 
 /** An entry of a list: id and row version, and whether it is sold out, which is not in its own row. */
-export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
+export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number] & {
+  asked?: InColor | undefined;
+};
+/** A colour asked for in which a product is sold, and its first picture, if it has any of its own. */
+export type InColor = { color: string; picture: string | null };
 export type DescribedProduct = Omit<
   Awaited<ReturnType<ReturnType<typeof prepareDescribed>['execute']>>[number],
   'version'
@@ -36,6 +40,7 @@ export function productQueries(db: Database, primary: Database) {
   const one = prepareOne(db);
   const some = prepareSome(db);
   const described = prepareDescribed(db);
+  const inColors = prepareInColors(db);
   const related = relatedQuery(db, primary);
 
   return {
@@ -45,6 +50,12 @@ export function productQueries(db: Database, primary: Database) {
       if (ids.length === 0) return [];
       const found = new Map((await some.execute({ storeId, ids })).map((product) => [product.id, product]));
       return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    /** By the ids of the products. */
+    async inColors(asked: { id: string; color: string }[]): Promise<ReadonlyMap<string, InColor>> {
+      if (asked.length === 0) return new Map();
+      const rows = await inColors.execute({ ids: asked.map(({ id }) => id), colors: asked.map(({ color }) => color) });
+      return new Map(rows.map(({ id, ...shown }) => [id, shown]));
     },
     /** In no particular order, without products that are gone. */
     described: (ids: string[]) => described.execute({ ids }),
@@ -72,6 +83,22 @@ const prepareDescribed = (db: Database) =>
     .from(products)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('described_products');
+
+/** Names may be spelled differently from product to product. */
+const prepareInColors = (db: Database) =>
+  db
+    .selectDistinctOn([variants.productId], {
+      id: variants.productId,
+      color: variants.color,
+      picture: sql<string | null>`${variants.images}->>0`,
+    })
+    .from(variants)
+    .innerJoin(
+      sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('colors')}::text[]) as asked (id, color)`,
+      sql`asked.id = ${variants.productId} and lower(trim(asked.color)) = lower(trim(${variants.color}))`,
+    )
+    .orderBy(variants.productId, sql`${variants.images} is null`, variants.place)
+    .prepare('products_in_colors');
 
 const prepareSome = (db: Database) =>
   db

@@ -40,11 +40,11 @@ export class WrittenProducts {
   }
 
   async #write(listed: readonly ListedProduct[], origin: string, now: number): Promise<ReadonlyMap<string, Written>> {
-    const isSoldOut = new Map(listed.map((product) => [product.id, product.isSoldOut]));
-    const described = await this.queries.described([...isSoldOut.keys()]);
+    const known = new Map(listed.map(({ id, isSoldOut, asked }) => [id, { isSoldOut, asked }]));
+    const described = await this.queries.described([...known.keys()]);
     return new Map(
       described.map(({ version, ...row }) => {
-        const product = { ...row, isSoldOut: isSoldOut.get(row.id) ?? false };
+        const product = { ...row, isSoldOut: false, ...known.get(row.id) };
         const json = written(listedOnTheWire(product, this.pictures, origin));
         this.#keep(keyOf({ ...product, version }, origin), { product: json, until: now + CACHED_MS });
         return [row.id, json];
@@ -74,5 +74,5 @@ const NONE: ReadonlyMap<string, Written> = new Map();
 
 const weight = ({ product }: CachedProduct): number => product.length + BYTES_BESIDES;
 
-const keyOf = ({ id, version, isSoldOut }: ListedProduct, origin: string): string =>
-  `${id} ${version} ${isSoldOut} ${origin}`;
+const keyOf = ({ id, version, isSoldOut, asked }: ListedProduct, origin: string): string =>
+  `${id} ${version} ${isSoldOut} ${origin} ${asked ? JSON.stringify(asked) : ''}`;

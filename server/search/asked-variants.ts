@@ -68,6 +68,18 @@ function soldAs(index: ProductIndex, variant: AskedVariant, among: Bits): Bits {
   return bits;
 }
 
+/**
+ * For each of these products, the first of the colours asked for in which it is sold, if possible in stock; undefined if
+ * no colour was asked for.
+ */
+export function colorsFound(index: ProductIndex, chosen: Chosen, said: Said | undefined, products: ArrayLike<number>) {
+  const named = (said?.conditions ?? []).flatMap((one) =>
+    one.kind === 'color' ? namesOf(one, said?.how ?? 'exact') : [],
+  );
+  const colors = inBoth(chosen.colors, named.length > 0 ? named : undefined);
+  return colors && Array.from(products, index.choices.firstOf(colors, chosen.sizes));
+}
+
 /** How many of the products have each size, or colour, together with what else was asked for. */
 export function countVariants(index: ProductIndex, of: 'size' | 'color', asked: readonly AskedVariant[], among: Bits) {
   const counts = new Map<string, number>();

@@ -1,10 +1,11 @@
 import type { Condition } from './asked-conditions';
+import { colorsFound } from './asked-variants';
 import { and, type Bits, copyOf, count, or } from './bits';
 import { bitsWith } from './bits-with';
 import { byNumber } from './by-number';
 import { labelOf } from './condition-labels';
 import { type Facet, facetsOf } from './facets';
-import { type Filters, filtersOf } from './filters';
+import { chosenOf, type Filters, filtersOf, saidBy } from './filters';
 import type { Order, ProductIndex } from './product-index';
 import { YES } from './product-traits';
 import { type AskedSort, type Question, questionOf, withoutPart } from './question';
@@ -39,6 +40,8 @@ type UnderstoodFilter = { label: string /** The query without it. */; without: s
 export type Found = {
   /** Ids of the page's products in their order. */
   ids: string[];
+  /** For each id, the colour asked for in which it is sold; only where one was asked for. */
+  colors?: (string | undefined)[];
   /** How many there are on all pages. */
   count: number;
   facets: Facet[];
@@ -75,8 +78,10 @@ export function search(index: ProductIndex, asked: Search): Found {
     sort === 'relevance' && result
       ? bestOf(index, result, passing, from, limit)
       : pageOf(index, passing, sort === 'relevance' ? 'listing' : sort, from, limit);
+  const colors = colorsFound(index, chosenOf(index, filters), saidBy(result), products);
   return {
     ids: Array.from(products, (product) => index.ids.idOf(product)),
+    ...(colors && { colors }),
     count: count(passing),
     facets: facetsOf(index, found, filters, result),
     understood: question && result ? understoodOf(question, result.conditions) : [],

@@ -1,5 +1,7 @@
+import { ANY_VARIANT, colorsFound } from './asked-variants';
 import { and, isEmpty, numbersOf } from './bits';
 import { keepMeeting } from './conditions';
+import { saidBy } from './filters';
 import { namedPhrases } from './meanings';
 import type { ProductIndex } from './product-index';
 import { namesOfSubCategory } from './product-traits';
@@ -15,6 +17,8 @@ export type Suggestions = {
   categories: { label: string; address: string }[];
   /** Ids. */
   products: string[];
+  /** For each of the products, the colour asked for in which it is sold; only where one was asked for. */
+  colors?: (string | undefined)[];
 };
 
 const MOST_QUERIES = 6;
@@ -32,10 +36,13 @@ export function suggestionsFor(index: ProductIndex, typed: string): Suggestions 
   const result = resultOf(index, question);
   const queries = [...begunPhrases(index, words), ...completed(index, words), ...narrowed(index, words, result)];
   if (question.corrected !== undefined) queries.unshift(question.corrected);
+  const best = bestOf(index, result, result.found, 0, MOST_PRODUCTS);
+  const colors = colorsFound(index, ANY_VARIANT, saidBy(result), best);
   return {
     queries: onceEach(queries, typed).slice(0, MOST_QUERIES),
     categories: categoriesOf(index, result),
-    products: bestOf(index, result, result.found, 0, MOST_PRODUCTS).map((product) => index.ids.idOf(product)),
+    products: best.map((product) => index.ids.idOf(product)),
+    ...(colors && { colors }),
   };
 }
 

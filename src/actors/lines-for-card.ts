@@ -22,11 +22,12 @@ export async function linesForCard(
   const told = await Promise.race([api.product(product.id, signal), late]).catch(() => 'failed' as const);
   if (typeof told === 'string') return plainLines(product);
   // The store no longer has the product.
-  return told ? linesOf(asSold(told)) : [];
+  return told ? linesOf(asSold(told), product.color) : [];
 }
 
-/** A sole option is preselected. Without variants from the store, a choice between several colours stays open. */
+/** A sole option is preselected. Without variants from the store, a choice between several colours stays open
+ * unless the card shows one that was searched for. */
 const plainLines = (product: WishlistProduct): CartLine[] => {
-  const color = soleOf(product.colors);
+  const color = product.color ?? soleOf(product.colors);
   return (product.sizes ?? ['']).map((size) => lineOf(product, { size, color, quantity: LEAST_QUANTITY }));
 };

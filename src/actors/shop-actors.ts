@@ -62,11 +62,16 @@ const introducing = (heard: Heard) =>
 
 /** Actor implementations of the public screens. Leaving a state aborts its request. */
 export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
-  /** Drops variants and sold-out marks unless the store announces the `variants` capability. */
+  /** Drops variants and sold-out marks, or the colour found, unless the store announces `variants`, or `search`. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
-    const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
-    if (!tellsMore || storeCan(await storeHeardInTime(signal), 'variants')) return products;
-    return products.map((product) => ({ ...product, soldOut: undefined, variants: undefined }));
+    const tellsMore = products.some((product) => product.soldOut || product.color || 'variants' in product);
+    if (!tellsMore) return products;
+    const info = await storeHeardInTime(signal);
+    const unannounced = {
+      ...(!storeCan(info, 'variants') && { soldOut: undefined, variants: undefined }),
+      ...(!storeCan(info, 'search') && { color: undefined }),
+    };
+    return products.map((product) => ({ ...product, ...unannounced }));
   };
   const askingProducts = <Query extends ProductQuery>() =>
     fromPromise<ProductPage, Query>(async ({ input, signal }) => {

@@ -1,4 +1,5 @@
 /** For the host only, so kept out of the browser's bundle. */
+import { colorAt, productAddress, productIdAt } from '#machines/catalogue/product-address';
 import { askedAt, refinedAddress, searchersMayKeep } from '#machines/catalogue/refined-listing';
 import { NOT_FOUND, ownSpelling, type Route, routeAt, UNMATCHED } from './routes';
 
@@ -21,6 +22,11 @@ const readListing: Reading = (pathname, search) => {
   return { read: query ? `?${query}` : '', isToBeFound: searchersMayKeep(listing).isToBeFound };
 };
 
+const readProduct: Reading = (pathname, search) => {
+  const [, query] = productAddress(productIdAt(pathname), colorAt(search)).split('?');
+  return { read: query ? `?${query}` : '', isToBeFound: true };
+};
+
 const readOrder: Reading = (_, search) => {
   const id = new URLSearchParams(search).get('id');
   return { read: id ? `?${new URLSearchParams({ id })}` : '', isToBeFound: true };
@@ -30,6 +36,7 @@ const readOrder: Reading = (_, search) => {
 const READINGS = new Map<string, Reading>([
   ['/products', readListing],
   ['/search', readListing],
+  ['/product/:id', readProduct],
   ['/track-order', readOrder],
 ]);
 

@@ -282,6 +282,18 @@ it.each([
   expect(listedProduct(v.parse(CatalogueProductSchema, { id: 'p1', soldOut })).soldOut).toBe(shown);
 });
 
+it('shows a listed product in the colour it was found in, if it comes in that colour', () => {
+  const found = (askedColor: string) => ({
+    id: 'p1',
+    attributes: [{ id: '1', key: 'Color', value: ['Rust', 'Teal'], metricUnit: '' }],
+    askedColor,
+  });
+  const colorOf = (answer: object) => listedProduct(v.parse(CatalogueProductSchema, answer)).color;
+  expect(colorOf(found('Teal'))).toBe('Teal');
+  expect(colorOf(found('Mauve'))).toBe(undefined);
+  expect(colorOf({ ...found(''), askedColor: undefined })).toBe(undefined);
+});
+
 describe('a product in the wishlist', () => {
   const card: Required<WishlistProduct> = {
     id: 'kurta-1',
@@ -293,6 +305,7 @@ describe('a product in the wishlist', () => {
     parentCategory: 'Kurtas',
     sizes: ['S', 'M'],
     colors: ['Rust'],
+    color: 'Rust',
   };
 
   it('keeps only the fields that its card shows', () => {

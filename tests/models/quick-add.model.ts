@@ -4,6 +4,7 @@ import { line, product } from './sample-products';
 
 const kurta = product({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] });
 const stole = product({ id: 'stole-1', colors: ['Indigo', 'Rust'] });
+const stoleInRust = product({ id: 'stole-2', colors: ['Indigo', 'Rust'], color: 'Rust' });
 const belt = product({ id: 'belt-1', sizes: ['M'], colors: ['Tan'] });
 const lamp = product({ id: 'lamp-1' });
 
@@ -17,11 +18,12 @@ const inBoth = [line({ selectedSize: 'S' }), line({ selectedSize: 'M' })];
 const both = answered('loadLines', inBoth);
 const broken = failedWith('loadLines', new Error('gone'));
 
-/** Added without asking the store, as there is no choice of size. Of several colours none is selected. */
+/** Added without asking the store, as there is no choice of size. Of several colours, only one that was searched for is selected. */
 const unasked = new Map<string, object>([
   ['belt-1', { selectedSize: 'M', selectedColor: 'Tan' }],
   ['lamp-1', { selectedSize: '', selectedColor: '' }],
   ['stole-1', { selectedSize: '', selectedColor: '' }],
+  ['stole-2', { selectedSize: '', selectedColor: 'Rust' }],
 ]);
 
 export const quickAdd = flowModel('quickAdd', {
@@ -30,6 +32,7 @@ export const quickAdd = flowModel('quickAdd', {
     'a kurta in two sizes is requested': asking('card 1', kurta),
     'the kurta is requested on another card': asking('card 2', kurta),
     'a stole in two colours is requested': asking('card 5', stole),
+    'a stole found in one of its colours is requested': asking('card 7', stoleInRust),
     'a belt in one size is requested': asking('card 3', belt),
     'a lamp is requested': asking('card 4', lamp),
     'one size is in stock': few,

@@ -35,8 +35,17 @@ describe('a product with variants', () => {
   });
 
   test('has no size or colour preselected if there are several, and is not sold out', () => {
-    expect(firstChoiceOf(dress)).toEqual({ size: '', color: '' });
+    expect(firstChoiceOf(dress, '')).toEqual({ size: '', color: '' });
     expect(isSoldOut(dress)).toBe(false);
+  });
+
+  test('has the wanted colour preselected if it is in stock, however it is spelled', () => {
+    expect(['Rust', ' rust ', 'Pink', 'Mauve'].map((wanted) => firstChoiceOf(dress, wanted).color)).toEqual([
+      'Rust',
+      'Rust',
+      '',
+      '',
+    ]);
   });
 
   test.each([
@@ -101,7 +110,7 @@ describe('the sizes, colours and stock of a product that', () => {
     ],
   ])('%s', (_, special, { sizes = '', colors = '', gone = false, few }) => {
     const shown = sold(special);
-    const choice = firstChoiceOf(shown);
+    const choice = firstChoiceOf(shown, '');
     expect(read(sizesIn(shown, choice.color))).toBe(sizes);
     expect(read(colorsOf(shown))).toBe(colors);
     expect([isSoldOut(shown), fewLeftOf(shown, choice)]).toEqual([gone, few]);
@@ -140,7 +149,7 @@ describe('any product of a store', () => {
         const shown = asSold(answer);
         const isAnyThere = shown.variants ? shown.variants.some(({ available }) => available > 0) : !shown.soldOut;
         expect(isSoldOut(shown)).toBe(!isAnyThere);
-        const first = firstChoiceOf(shown);
+        const first = firstChoiceOf(shown, '');
         const colors = shown.colors ? open(colorsOf(shown)) : [''];
         expect(shown.colors === undefined || colors.length > 0 === isAnyThere).toBe(true);
         for (const color of isAnyThere ? colors : []) {

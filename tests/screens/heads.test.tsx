@@ -52,6 +52,14 @@ describe('indexing by search engines', () => {
     expect(shared('url')).toEqual([address]);
   });
 
+  test('the canonical address of a product opened in a colour is that of the product', async () => {
+    const shopper = await enter('/product/kurta-1?color=Rust&utm_source=mail');
+    await shopper.store.product.answers(product());
+    await expect.poll(foundAt).toEqual([`${origin}/product/kurta-1`]);
+    const rendered = addressToRender({ pathname: '/product/kurta-1', search: '?utm_source=mail&color=Dark%20Rust' });
+    expect(rendered).toMatchObject({ search: '?color=Dark%20Rust', isToBeFound: true });
+  });
+
   test.each([
     ['/products?category=women&sort=newest', [`${origin}/products?category=women`, 'noindex']],
     ['/products?category=women&size=M,L&page=3', [`${origin}/products?category=women`, 'noindex']],

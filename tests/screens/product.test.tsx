@@ -74,6 +74,23 @@ describe('the product page', () => {
     await expect.element(page.getByRole('radio', { name: 'Rust' })).toBeChecked();
   });
 
+  test('preselects the colour in its address if it is in stock, and another colour is a page of its own', async () => {
+    const shopper = await enter('/product/kurta-1?color=Rust');
+    await shopper.store.info.answers(store({ capabilities: ['variants'] }));
+    const variants = variantsOf({ Indigo: { '': 4 }, Rust: { '': 4 }, Pink: { '': 0 } });
+    const color = (name: string) => page.getByRole('radio', { name });
+    const answered = () => shopper.store.product.answers(product({ colors: ['Indigo', 'Rust', 'Pink'], variants }));
+    await answered();
+    await expect.element(color('Rust')).toBeChecked();
+    shopper.goesTo('/product/kurta-1?color=Pink');
+    await expect.element(color('Rust')).not.toBeInTheDocument();
+    await answered();
+    await expect.element(color('Pink')).not.toBeChecked();
+    await expect.element(color('Rust')).not.toBeChecked();
+    shopper.goesBack();
+    await expect.element(color('Rust')).toBeChecked();
+  });
+
   test('preselects nothing among several sizes and colours, and lets one size be chosen', async () => {
     await lookAt({ sizes: ['Small', 'Medium'], colors: ['Indigo', 'Rust'] });
     const small = page.getByRole('radio', { name: 'Small' });

@@ -54,6 +54,31 @@ describe('quick add', () => {
     await expectToast('Added to cart', 'Kurta');
   });
 
+  test('takes the colour in which a product was found, and its link preselects it', async () => {
+    const { store: api, shop } = await enter('/search?q=rust');
+    await api.info.answers(store({ capabilities: ['search'] }));
+    const stole = product({ id: 'stole-1', name: 'Stole', colors: ['Indigo', 'Rust'], color: 'Rust' });
+    await api.listing.answers({ products: [{ ...kurta, color: 'Rust' }, stole], total: 2 });
+    await expect.element(link('Stole', content())).toHaveAttribute('href', '/product/stole-1?color=Rust');
+    await add('Stole').click();
+    await add('Kurta').click();
+    await size('XL').click();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([
+      { id: 'stole-1', selectedSize: '', selectedColor: 'Rust' },
+      { id: 'kurta-1', selectedSize: 'XL', selectedColor: 'Rust' },
+    ]);
+  });
+
+  test('leaves the colour open if the store that names one has not announced the search', async () => {
+    const { store: api, shop } = await enter('/products');
+    await api.info.answers(store());
+    const stole = product({ id: 'stole-1', name: 'Stole', colors: ['Indigo', 'Rust'], color: 'Rust' });
+    await api.listing.answers({ products: [stole], total: 1 });
+    await expect.element(link('Stole', content())).toHaveAttribute('href', '/product/stole-1');
+    await add('Stole').click();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'stole-1', selectedColor: '' }]);
+  });
+
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => button('Close sizes').click()],

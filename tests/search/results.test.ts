@@ -286,6 +286,26 @@ describe('a search result', () => {
     expect([there('M'), there('L')]).toEqual([0, 1]);
   });
 
+  test('names the first colour asked for, if there is one in stock in the wanted size', () => {
+    const index = indexOf([
+      madeProduct(1, {
+        variants: [
+          { sku: 'a', size: 'M', color: 'Navy', units: 5 },
+          { sku: 'b', size: 'M', color: 'Red', units: 0 },
+          { sku: 'c', size: 'L', color: 'Red', units: 2 },
+          { sku: 'd', size: 'M', color: 'Maroon', units: 3 },
+        ],
+      }),
+    ]);
+    const colors = (asked: Pick<Search, 'q' | 'filters'>) => search(index, { ...asked, ...ALL }).colors;
+    expect(colors({ filters: { color: ['red', 'Maroon'] } })).toEqual(['Red']);
+    expect(colors({ filters: { color: ['Red', 'Maroon'], size: ['M'] } })).toEqual(['Maroon']);
+    expect(colors({ filters: { color: ['Red'], size: ['M'] } }), 'it is sold, though not in stock').toEqual(['Red']);
+    expect(colors({ q: 'red kurta' }), 'red before what is nearly red').toEqual(['Red']);
+    expect(colors({ q: 'red kurta', filters: { color: ['Maroon', 'Navy'] } })).toEqual(['Maroon']);
+    expect([colors({ q: 'kurta not red' }), colors({ q: 'kurta' })]).toEqual([undefined, undefined]);
+  });
+
   test('for filters of size and colour requires both in one variant', () => {
     const index = indexOf([
       madeProduct(1, {

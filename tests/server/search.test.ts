@@ -135,6 +135,44 @@ describe('search results', () => {
   });
 });
 
+describe('products found in a colour', () => {
+  const PicturedSchema = v.looseObject({ id: v.string(), imgUrl: v.string(), askedColor: v.optional(v.string()) });
+  const SoldSchema = v.object({
+    variants: v.array(
+      v.object({
+        color: v.nullable(v.string()),
+        images: v.optional(v.array(v.object({ url: v.string() }))),
+      }),
+    ),
+  });
+  const pictured = (products: unknown[]) => products.map((product) => v.parse(PicturedSchema, product));
+  const sold = async (id: string) => v.parse(SoldSchema, await store.json(`products/${id}`)).variants;
+
+  test.each([
+    ['by a filter', async () => (await page('color=Maroon&limit=100')).data, ['Maroon']],
+    ['by the words', async () => (await page('q=red%20kurta')).data, ['Red', 'Maroon', 'Rust']],
+    ['by the words and a filter', async () => (await page('q=red%20kurta&color=Rust,Maroon')).data, ['Maroon', 'Rust']],
+    ['as suggestions', async () => (await suggestions('maroon saree')).products, ['Maroon', 'Red']],
+  ])('%s are shown in that colour, and name it', async (_, ask, colors) => {
+    const found = pictured(await ask());
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id, imgUrl, askedColor } of found) {
+      expect(colors).toContain(askedColor);
+      const inColor = (await sold(id)).find(({ color, images }) => color === askedColor && images);
+      expect(imgUrl).toBe(inColor?.images?.[0]?.url);
+    }
+  });
+
+  test('show their first picture if no colour was asked for, or only one that is not wanted', async () => {
+    for (const asked of ['', 'q=kurta', 'q=kurta%20not%20red', 'size=M']) {
+      for (const product of (await page(asked)).data) {
+        expect(product).not.toHaveProperty('askedColor');
+        expect(v.parse(v.object({ imgUrl: v.string() }), product).imgUrl).toContain('-front');
+      }
+    }
+  });
+});
+
 test('a plain listing has facets, and without a filter it has all products', async () => {
   await page('category=women');
   const plain = await page('category=women&limit=100');

@@ -24,7 +24,7 @@ const CARD_PICTURE = { width: 225, height: 300 };
 
 /** One link, named after the product, and buttons that act without leaving the page. */
 export function ProductCard({ product, first = false, headingLevel, corner, isLinkOnly }: ProductCardProps) {
-  const { id, name, image, price, originalPrice, parentCategory, category, soldOut } = product;
+  const { id, name, image, color, price, originalPrice, parentCategory, category, soldOut } = product;
   const isReduced = price < (originalPrice ?? price);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -46,7 +46,7 @@ export function ProductCard({ product, first = false, headingLevel, corner, isLi
       </div>
       <div className={classes.words}>
         <Heading className={classes.name}>
-          <Link to={productAddress(id)} className={classes.link}>
+          <Link to={productAddress(id, color)} className={classes.link}>
             {name}
           </Link>
         </Heading>

@@ -49,7 +49,7 @@ export function QuickAdd({ product }: { product: WishlistProduct }) {
 }
 
 const SizesElsewhere = ({ product }: SizeChipsProps) => (
-  <Link className={classes.elsewhere} to={productAddress(product.id)}>
+  <Link className={classes.elsewhere} to={productAddress(product.id, product.color)}>
     Select a size
   </Link>
 );

@@ -63,7 +63,12 @@ export const UnknownOrder = ({ payment }: PaymentProps) => (
   <TryAgainMessage
     title="We couldn't find this order"
     onRetry={() => payment.send({ type: 'payment.retried' })}
-    ways={<ToOrders />}
+    ways={
+      <>
+        <ToOrders />
+        <ToCheckout />
+      </>
+    }
   >
     It is not among the orders of this account. You may have ordered with another account, or the link may be
     incomplete.
