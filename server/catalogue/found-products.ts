@@ -3,6 +3,7 @@ import { isBusy } from '../http/failures';
 import { pagination } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
 import { type Written, written, writtenObject } from '../http/written';
+import type { FoundColor } from '../search/asked-variants';
 import type { AskedProducts } from './product-query';
 import { type AskedSearch, plainSearch } from './search-query';
 
@@ -39,10 +40,12 @@ async function listed(
   { products, writtenProducts }: RouteServices,
   { storeId, origin }: Caller,
   ids: string[],
-  colors: (string | undefined)[] = [],
+  colors: readonly (FoundColor | undefined)[] = [],
 ) {
-  const inColor = ids.map((id, place) => ({ id, color: colors[place] ?? '' })).filter(({ color }) => color !== '');
-  const [found, shown] = await Promise.all([products.some(storeId, ids), products.inColors(inColor)]);
+  const asked = new Map(
+    ids.flatMap((id, place): [string, FoundColor][] => (colors[place] ? [[id, colors[place]]] : [])),
+  );
+  const [found, shown] = await Promise.all([products.some(storeId, ids), products.inColors(asked)]);
   return writtenProducts.list(
     found.map((product) => ({ ...product, asked: shown.get(product.id) })),
     origin,

@@ -3,9 +3,10 @@ import type { DescribedProduct, InColor } from './product-queries';
 
 type Listed = DescribedProduct & { isSoldOut: boolean; asked?: InColor | undefined };
 
+/** A colour that is sold out is shown, but not named: whoever opens the product chooses among those in stock. */
 export const listedOnTheWire = ({ asked, isSoldOut, ...product }: Listed, pictures: Pictures, origin: string) => ({
   ...described(product, pictures, origin),
-  ...(asked && { askedColor: asked.color }),
+  ...(asked?.isInStock && { askedColor: asked.color }),
   ...(asked?.picture && { imgUrl: pictures.addressOf(asked.picture, origin) }),
   soldOut: isSoldOut,
 });

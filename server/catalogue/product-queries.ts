@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { products, rankRangeCounts, variants } from '../db/schema';
+import type { FoundColor } from '../search/asked-variants';
 import type { SizeChart } from './catalogue';
 import { DESCRIBED, VERSION } from './product-columns';
 import type { Part, RankRange } from './rank-ranges';
@@ -24,7 +25,7 @@ export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['e
   asked?: InColor | undefined;
 };
 /** A colour asked for in which a product is sold, and its first picture, if it has any of its own. */
-export type InColor = { color: string; picture: string | null };
+export type InColor = { color: string; isInStock: boolean; picture: string | null };
 export type DescribedProduct = Omit<
   Awaited<ReturnType<ReturnType<typeof prepareDescribed>['execute']>>[number],
   'version'
@@ -52,10 +53,11 @@ export function productQueries(db: Database, primary: Database) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     /** By the ids of the products. */
-    async inColors(asked: { id: string; color: string }[]): Promise<ReadonlyMap<string, InColor>> {
-      if (asked.length === 0) return new Map();
-      const rows = await inColors.execute({ ids: asked.map(({ id }) => id), colors: asked.map(({ color }) => color) });
-      return new Map(rows.map(({ id, ...shown }) => [id, shown]));
+    async inColors(asked: ReadonlyMap<string, FoundColor>): Promise<ReadonlyMap<string, InColor>> {
+      if (asked.size === 0) return new Map();
+      const colors = Array.from(asked.values(), ({ name }) => name);
+      const rows = await inColors.execute({ ids: [...asked.keys()], colors });
+      return new Map(rows.map(({ id, ...shown }) => [id, { ...shown, isInStock: asked.get(id)?.isInStock ?? false }]));
     },
     /** In no particular order, without products that are gone. */
     described: (ids: string[]) => described.execute({ ids }),

@@ -1,5 +1,5 @@
 import type { Condition } from './asked-conditions';
-import { and, andNot, type Bits, copyOf, keepWhere, or } from './bits';
+import { and, andNot, type Bits, copyOf, hasBit, keepWhere, or } from './bits';
 import { bitsWith } from './bits-with';
 import type { Chosen } from './choices';
 import type { ProductIndex } from './product-index';
@@ -68,16 +68,30 @@ function soldAs(index: ProductIndex, variant: AskedVariant, among: Bits): Bits {
   return bits;
 }
 
+/** A colour asked for in which a product is sold; `isInStock`: in the size asked for, if there is one. */
+export type FoundColor = { name: string; isInStock: boolean };
+
 /**
- * For each of these products, the first of the colours asked for in which it is sold, if possible in stock; undefined if
- * no colour was asked for.
+ * For each of these products, the first of the colours asked for in which it is in stock, else the first in which it is
+ * sold. Undefined if none was asked for: not to want red is to ask for no colour.
  */
-export function colorsFound(index: ProductIndex, chosen: Chosen, said: Said | undefined, products: ArrayLike<number>) {
-  const named = (said?.conditions ?? []).flatMap((one) =>
-    one.kind === 'color' ? namesOf(one, said?.how ?? 'exact') : [],
+export function colorsFound(
+  index: ProductIndex,
+  chosen: Chosen,
+  said: Said | undefined,
+  products: ArrayLike<number>,
+): (FoundColor | undefined)[] | undefined {
+  if (!chosen.colors && !said?.conditions.some(({ kind }) => kind === 'color')) return undefined;
+  const asked = askedVariants(index, chosen, said);
+  const ways = [true, false].flatMap((isInStock) =>
+    asked.flatMap(({ chosen: variant, of }) =>
+      (variant.colors ?? []).map((name) => {
+        const has = index.choices.matcher({ ...variant, colors: [name], isInStock });
+        return { found: { name, isInStock }, has: (product: number) => (!of || hasBit(of, product)) && has(product) };
+      }),
+    ),
   );
-  const colors = inBoth(chosen.colors, named.length > 0 ? named : undefined);
-  return colors && Array.from(products, index.choices.firstOf(colors, chosen.sizes));
+  return Array.from(products, (product) => ways.find(({ has }) => has(product))?.found);
 }
 
 /** How many of the products have each size, or colour, together with what else was asked for. */

@@ -71,14 +71,6 @@ export class Choices {
     };
   }
 
-  /** Which of these colours a product has first, if possible in stock in one of the sizes. */
-  firstOf(colors: readonly string[], sizes: readonly string[] | undefined): (product: number) => string | undefined {
-    const ways = [true, false].flatMap((isInStock) =>
-      colors.map((color) => ({ color, has: this.matcher({ ...(sizes && { sizes }), colors: [color], isInStock }) })),
-    );
-    return (product) => ways.find(({ has }) => has(product))?.color;
-  }
-
   /** Adds to `counts` how many products have each size (or colour) in a variant that has the rest of the choice. */
   countIn(bits: Bits, of: 'size' | 'color', spelled: Chosen, counts: Map<string, number>): void {
     const chosen = chosenInSmallLetters(spelled);

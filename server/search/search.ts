@@ -1,5 +1,5 @@
 import type { Condition } from './asked-conditions';
-import { colorsFound } from './asked-variants';
+import { colorsFound, type FoundColor } from './asked-variants';
 import { and, type Bits, copyOf, count, or } from './bits';
 import { bitsWith } from './bits-with';
 import { byNumber } from './by-number';
@@ -41,7 +41,7 @@ export type Found = {
   /** Ids of the page's products in their order. */
   ids: string[];
   /** For each id, the colour asked for in which it is sold; only where one was asked for. */
-  colors?: (string | undefined)[];
+  colors?: (FoundColor | undefined)[];
   /** How many there are on all pages. */
   count: number;
   facets: Facet[];

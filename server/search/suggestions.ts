@@ -1,4 +1,4 @@
-import { ANY_VARIANT, colorsFound } from './asked-variants';
+import { ANY_VARIANT, colorsFound, type FoundColor } from './asked-variants';
 import { and, isEmpty, numbersOf } from './bits';
 import { keepMeeting } from './conditions';
 import { saidBy } from './filters';
@@ -18,7 +18,7 @@ export type Suggestions = {
   /** Ids. */
   products: string[];
   /** For each of the products, the colour asked for in which it is sold; only where one was asked for. */
-  colors?: (string | undefined)[];
+  colors?: (FoundColor | undefined)[];
 };
 
 const MOST_QUERIES = 6;

@@ -286,24 +286,59 @@ describe('a search result', () => {
     expect([there('M'), there('L')]).toEqual([0, 1]);
   });
 
-  test('names the first colour asked for, if there is one in stock in the wanted size', () => {
-    const index = indexOf([
+  const inColors = (...variants: [size: string, color: string, units?: number][]) =>
+    indexOf([
       madeProduct(1, {
-        variants: [
-          { sku: 'a', size: 'M', color: 'Navy', units: 5 },
-          { sku: 'b', size: 'M', color: 'Red', units: 0 },
-          { sku: 'c', size: 'L', color: 'Red', units: 2 },
-          { sku: 'd', size: 'M', color: 'Maroon', units: 3 },
-        ],
+        variants: variants.map(([size, color, units = 1]) => ({ sku: size + color, size, color, units })),
       }),
     ]);
+
+  test('names the first colour asked for, if there is one in stock in the wanted size', () => {
+    const index = inColors(['M', 'Navy', 5], ['M', 'Red', 0], ['L', 'Red', 2], ['M', 'Maroon', 3]);
     const colors = (asked: Pick<Search, 'q' | 'filters'>) => search(index, { ...asked, ...ALL }).colors;
-    expect(colors({ filters: { color: ['red', 'Maroon'] } })).toEqual(['Red']);
-    expect(colors({ filters: { color: ['Red', 'Maroon'], size: ['M'] } })).toEqual(['Maroon']);
-    expect(colors({ filters: { color: ['Red'], size: ['M'] } }), 'it is sold, though not in stock').toEqual(['Red']);
-    expect(colors({ q: 'red kurta' }), 'red before what is nearly red').toEqual(['Red']);
-    expect(colors({ q: 'red kurta', filters: { color: ['Maroon', 'Navy'] } })).toEqual(['Maroon']);
+    const there = (name: string) => [{ name, isInStock: true }];
+    expect(colors({ filters: { color: ['red', 'Maroon'] } })).toEqual(there('Red'));
+    expect(colors({ filters: { color: ['Red', 'Maroon'], size: ['M'] } })).toEqual(there('Maroon'));
+    expect(colors({ filters: { color: ['Red'], size: ['M'] } })).toEqual([{ name: 'Red', isInStock: false }]);
+    expect(colors({ q: 'red kurta' }), 'red before what is nearly red').toEqual(there('Red'));
+    expect(colors({ q: 'red kurta', filters: { color: ['Maroon', 'Navy'] } })).toEqual(there('Maroon'));
     expect([colors({ q: 'kurta not red' }), colors({ q: 'kurta' })]).toEqual([undefined, undefined]);
+  });
+
+  test.each<[string, Pick<Search, 'q' | 'filters'>, ProductIndex, string]>([
+    ['not in an unwanted colour', { q: 'red kurta not maroon' }, inColors(['M', 'Maroon'], ['M', 'Rust']), 'Rust'],
+    ['in the size that the words say', { q: 'red kurta size m' }, inColors(['L', 'Red'], ['M', 'Maroon']), 'Maroon'],
+    [
+      'in the size that the words say and a colour that was chosen',
+      { q: 'kurta size m', filters: { color: ['Red', 'Maroon'] } },
+      inColors(['L', 'Red'], ['M', 'Maroon']),
+      'Maroon',
+    ],
+    [
+      'in the size that inches mean for its gender',
+      { q: 'red kurta 38' },
+      inColors(['S', 'Red'], ['L', 'Maroon']),
+      'Maroon',
+    ],
+    [
+      'in a chosen colour that the words do not exclude',
+      { q: 'kurta not maroon', filters: { color: ['Maroon', 'Navy'] } },
+      inColors(['M', 'Maroon'], ['M', 'Navy']),
+      'Navy',
+    ],
+  ])('is shown %s', (_, asked, index, name) => {
+    expect(search(index, { ...asked, ...ALL }).colors).toEqual([{ name, isInStock: true }]);
+  });
+
+  test('is shown in the chosen colour if it has all words in its title, whatever colour they say', () => {
+    const bag = { parentCategory: 'Tote Bags', category: 'Bags' };
+    const sold = (color: string) => ({ sku: color, size: 'One Size', color, units: 1 });
+    const index = indexOf([
+      madeProduct(1, { ...bag, title: 'Large Red Cotton Tote Bag', variants: [sold('Red'), sold('Navy')] }),
+      madeProduct(2, { variants: [{ sku: 'L', size: 'L', color: 'Red', units: 1 }] }),
+    ]);
+    const asked = { q: 'large red cotton tote bag', filters: { color: ['Navy'] } };
+    expect(search(index, { ...asked, ...ALL }).colors).toEqual([{ name: 'Navy', isInStock: true }]);
   });
 
   test('for filters of size and colour requires both in one variant', () => {

@@ -163,14 +163,37 @@ describe('products found in a colour', () => {
     }
   });
 
-  test('show their first picture if no colour was asked for, or only one that is not wanted', async () => {
-    for (const asked of ['', 'q=kurta', 'q=kurta%20not%20red', 'size=M']) {
-      for (const product of (await page(asked)).data) {
-        expect(product).not.toHaveProperty('askedColor');
-        expect(v.parse(v.object({ imgUrl: v.string() }), product).imgUrl).toContain('-front');
-      }
-    }
+  test('are shown in that colour without naming it while it is sold out', async () => {
+    const first = async () => pictured((await page('color=Maroon&limit=1')).data)[0];
+    const found = await first();
+    expect(found?.askedColor).toBe('Maroon');
+    const setUnits = (units: number) =>
+      database.query('update variants set units = $1 where product_id = $2 and color = $3', [
+        units,
+        found?.id,
+        found?.askedColor,
+      ]);
+    onTestFinished(async () => void (await setUnits(5)));
+    await setUnits(0);
+    await expect.poll(async () => (await first())?.askedColor).toBe(undefined);
+    expect(await first()).toMatchObject({ id: found?.id, imgUrl: found?.imgUrl });
   });
+
+  test.each(['', 'q=kurta', 'q=kurta%20not%20red', 'size=M'])(
+    'show their first picture if no colour is asked for: "%s"',
+    async (asked) => {
+      const { data } = await page(asked);
+      expect(data.length).toBeGreaterThan(0);
+      for (const product of data) {
+        expect(product).not.toHaveProperty('askedColor');
+        const { imgUrl, images } = v.parse(
+          v.object({ imgUrl: v.string(), images: v.array(v.object({ url: v.string() })) }),
+          product,
+        );
+        expect(imgUrl).toBe(images[0]?.url);
+      }
+    },
+  );
 });
 
 test('a plain listing has facets, and without a filter it has all products', async () => {
