@@ -4,7 +4,15 @@
 export const productAddress = (id: string, color = ''): string =>
   `/product/${encodeURIComponent(id)}${color && `?color=${encodeURIComponent(color)}`}`;
 
-export const colorAt = (search: string): string => new URLSearchParams(search).get('color') ?? '';
+const LONGEST_COLOR = 60;
+/** What the browser puts in the place of a malformed escape. */
+const BROKEN_LETTER = '\uFFFD';
+
+/** Empty for what is no colour of any store. */
+export function colorAt(search: string): string {
+  const color = new URLSearchParams(search).get('color')?.trim() ?? '';
+  return color.length > LONGEST_COLOR || color.includes(BROKEN_LETTER) ? '' : color;
+}
 
 const LONGEST_ID = 200;
 

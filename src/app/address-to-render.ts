@@ -22,8 +22,9 @@ const readListing: Reading = (pathname, search) => {
   return { read: query ? `?${query}` : '', isToBeFound: searchersMayKeep(listing).isToBeFound };
 };
 
+/** Names of colours mean the same in capitals and in small letters. */
 const readProduct: Reading = (pathname, search) => {
-  const [, query] = productAddress(productIdAt(pathname), colorAt(search)).split('?');
+  const [, query] = productAddress(productIdAt(pathname), colorAt(search).toLowerCase()).split('?');
   return { read: query ? `?${query}` : '', isToBeFound: true };
 };
 

@@ -56,8 +56,21 @@ describe('indexing by search engines', () => {
     const shopper = await enter('/product/kurta-1?color=Rust&utm_source=mail');
     await shopper.store.product.answers(product());
     await expect.poll(foundAt).toEqual([`${origin}/product/kurta-1`]);
-    const rendered = addressToRender({ pathname: '/product/kurta-1', search: '?utm_source=mail&color=Dark%20Rust' });
-    expect(rendered).toMatchObject({ search: '?color=Dark%20Rust', isToBeFound: true });
+  });
+
+  test.each([
+    ['?utm_source=mail&color=Dark%20Rust', '?color=dark%20rust'],
+    ['?color=+DARK+rust+', '?color=dark%20rust'],
+    ['?color=%FF', ''],
+    ['?color=Rust%FF', ''],
+    ['?color=%ED%A0%80', ''],
+    [`?color=${'r'.repeat(60)}`, `?color=${'r'.repeat(60)}`],
+    [`?color=${'r'.repeat(61)}`, ''],
+    ['?color=%20', ''],
+  ])('a product at %s is rendered under one address per colour: "%s"', (search, rendered) => {
+    const address = addressToRender({ pathname: '/product/kurta-1', search });
+    expect(address).toMatchObject({ pathname: '/product/kurta-1', search: rendered, isNotFound: false });
+    expect(address?.isToBeFound).toBe(true);
   });
 
   test.each([
