@@ -36,7 +36,7 @@ export const CatalogueProductSchema = v.object({
   attributes: listOf(AttributeSchema),
   /** From a store with the `variants` capability, both in lists and for a single product. */
   soldOut: v.optional(yesOrNo),
-  /** From a store with the `search` capability, in lists: the colour asked for that `imgUrl` shows. */
+  /** From a store with the `search` capability, in lists: the colour asked for that `imgUrl` shows, if in stock. */
   askedColor: v.optional(text),
   variants: v.optional(listOf(VariantSchema)),
   /** From a store with the `sizeCharts` capability, for a single product only. */
@@ -73,7 +73,7 @@ export type ListedProduct = {
   originalPrice?: number;
   sizes?: string[];
   colors?: string[];
-  /** The one of its colours that was searched for and that the picture shows. */
+  /** The one of its colours that was searched for, or chosen before, and that the picture shows. */
   color?: string;
   featured: boolean;
   /** Only where the store says so. */
@@ -128,7 +128,8 @@ export function shownProduct(product: CatalogueProduct | undefined): Product | u
 export function listedProduct(product: CatalogueProduct): ListedProduct {
   const sizes = sizesOf(product);
   const colors = colorsOf(product);
-  const color = colors.find((name) => name === product.askedColor);
+  const asked = product.askedColor?.trim().toLowerCase();
+  const color = colors.find((name) => name.toLowerCase() === asked);
   return {
     id: product.id,
     name: shownName(product.title),

@@ -28,7 +28,7 @@ export const WishlistProductSchema = v.pipe(
       ...(originalPrice !== null && originalPrice > rest.price && { originalPrice }),
       ...(sizes.length > 0 && { sizes }),
       ...(colors.length > 0 && { colors }),
-      ...(color && { color }),
+      ...(colors.includes(color) && { color }),
     }),
   ),
 );

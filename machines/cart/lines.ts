@@ -152,12 +152,11 @@ type Choice = { size: string; color: string; quantity: number };
 /** The only option is preselected; of several, none is. */
 export const soleOf = ([first = '', ...others]: readonly string[] = []): string => (others.length > 0 ? '' : first);
 
-export const lineOf = (product: WishlistProduct, { size, color, quantity }: Choice): CartLine => ({
-  ...wishlistProductOf(product),
-  selectedSize: size,
-  selectedColor: color,
-  quantity,
-});
+/** The colour searched for is not stored: another one may have been chosen. */
+export function lineOf(product: WishlistProduct, choice: Choice): CartLine {
+  const { color, ...stored } = wishlistProductOf(product);
+  return { ...stored, selectedSize: choice.size, selectedColor: choice.color, quantity: choice.quantity };
+}
 
 export const subtotalOf = (lines: readonly CartLine[]): number =>
   inRupees(lines.reduce((total, { price, quantity }) => total + inPaise(price) * quantity, 0));

@@ -102,12 +102,14 @@ export function asChosen(product: Product, choice: Choice): Product {
 const picturesIn = ({ variants = [], images }: Product, chosen: string): string[] =>
   variants.find((variant) => variant.color === chosen && variant.images)?.images ?? images;
 
-/** Lines to add without further choice: one piece of each size in stock, in the given colour. */
-export const linesOf = (product: Product, color = soleOf(product.colors)): CartLine[] =>
-  (product.sizes ?? ['']).flatMap((size) => {
+/** Lines to add without further choice: one piece of each size in stock, in the wanted colour if it is in stock. */
+export function linesOf(product: Product, wanted: string): CartLine[] {
+  const { color } = firstChoiceOf(product, wanted);
+  return (product.sizes ?? ['']).flatMap((size) => {
     const choice = { size, color };
     return isThere(product, choice) ? [lineOf(asChosen(product, choice), { ...choice, quantity: LEAST_QUANTITY })] : [];
   });
+}
 
 /** The sold-out sizes and colours. A wholly sold-out product also gets `ANY`, unless there is exactly one of them. */
 export function goneOf(product: Product): Gone[] {

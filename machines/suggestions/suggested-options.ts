@@ -23,7 +23,12 @@ export function optionsOf({ text, searches, suggestions }: Offered): Option[] {
     ...suggestions.queries.map((words) => searching('query', words)),
     ...suggestions.categories.map((category): Option => ({ kind: 'category', ...category })),
     ...suggestions.products.map(
-      (product): Option => ({ kind: 'product', label: product.name, address: productAddress(product.id), product }),
+      (product): Option => ({
+        kind: 'product',
+        label: product.name,
+        address: productAddress(product.id, product.color),
+        product,
+      }),
     ),
   ];
 }

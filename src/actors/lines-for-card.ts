@@ -22,11 +22,13 @@ export async function linesForCard(
   const told = await Promise.race([api.product(product.id, signal), late]).catch(() => 'failed' as const);
   if (typeof told === 'string') return plainLines(product);
   // The store no longer has the product.
-  return told ? linesOf(asSold(told), product.color) : [];
+  return told ? linesOf(asSold(told), product.color ?? '') : [];
 }
 
-/** A sole option is preselected. Without variants from the store, a choice between several colours stays open
- * unless the card shows one that was searched for. */
+/**
+ * A sole option is preselected. Without variants from the store, a choice between several colours stays open unless the
+ * card shows one that was searched for.
+ */
 const plainLines = (product: WishlistProduct): CartLine[] => {
   const color = product.color ?? soleOf(product.colors);
   return (product.sizes ?? ['']).map((size) => lineOf(product, { size, color, quantity: LEAST_QUANTITY }));

@@ -62,14 +62,16 @@ const introducing = (heard: Heard) =>
 
 /** Actor implementations of the public screens. Leaving a state aborts its request. */
 export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
-  /** Drops variants and sold-out marks, or the colour found, unless the store announces `variants`, or `search`. */
+  /** Drops what belongs to a capability that the store has not announced. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || product.color || 'variants' in product);
     if (!tellsMore) return products;
     const info = await storeHeardInTime(signal);
+    const [hasVariants, canSearch] = [storeCan(info, 'variants'), storeCan(info, 'search')];
+    if (hasVariants && canSearch) return products;
     const unannounced = {
-      ...(!storeCan(info, 'variants') && { soldOut: undefined, variants: undefined }),
-      ...(!storeCan(info, 'search') && { color: undefined }),
+      ...(!hasVariants && { soldOut: undefined, variants: undefined }),
+      ...(!canSearch && { color: undefined }),
     };
     return products.map((product) => ({ ...product, ...unannounced }));
   };

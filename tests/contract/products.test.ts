@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { CartLineSchema } from '#contract/cart';
 import {
   CatalogueProductSchema,
   listedProduct,
@@ -9,6 +10,7 @@ import {
   shortProductId,
   shownProduct,
 } from '#contract/product';
+import { productOfLine } from '#contract/product-of-line';
 import { type WishlistProduct, WishlistProductSchema, wishlistProductOf } from '#contract/wishlist';
 import type { Json } from './good-answers';
 
@@ -289,8 +291,9 @@ it('shows a listed product in the colour it was found in, if it comes in that co
     askedColor,
   });
   const colorOf = (answer: object) => listedProduct(v.parse(CatalogueProductSchema, answer)).color;
-  expect(colorOf(found('Teal'))).toBe('Teal');
+  expect([' teal ', 'TEAL', 'Teal'].map((asked) => colorOf(found(asked)))).toEqual(['Teal', 'Teal', 'Teal']);
   expect(colorOf(found('Mauve'))).toBe(undefined);
+  expect(colorOf(found(''))).toBe(undefined);
   expect(colorOf({ ...found(''), askedColor: undefined })).toBe(undefined);
 });
 
@@ -315,5 +318,25 @@ describe('a product in the wishlist', () => {
 
   it('is read as it was stored', () => {
     expect(v.parse(WishlistProductSchema, JSON.parse(JSON.stringify(card)))).toEqual(card);
+  });
+
+  it.each<[string[], string]>([
+    [['Teal'], 'Rust'],
+    [[], 'Rust'],
+    [['Teal'], ''],
+  ])('of the colours %j is not shown in "%s"', (colors, color) => {
+    expect(v.parse(WishlistProductSchema, { ...card, colors, color })).not.toHaveProperty('color');
+  });
+
+  it.each<[Json, string, object]>([
+    [['Rust', 'Teal'], 'Teal', { colors: ['Rust', 'Teal'], color: 'Teal' }],
+    [['Rust', 'Teal'], '', { colors: ['Rust', 'Teal'], color: undefined }],
+    [['Rust', 'Teal'], 'Mauve', { colors: ['Rust', 'Teal'], color: undefined }],
+    [['Rust'], 'Rust', { colors: ['Rust'], color: undefined }],
+    [null, 'Rust', { colors: ['Rust'], color: undefined }],
+  ])('made from a cart line with the colours %j and %j selected is %o', (colors, selectedColor, shown) => {
+    const line = v.parse(CartLineSchema, { id: 'p1', colors, color: 'Rust', selectedColor });
+    const { colors: all, color } = productOfLine(line);
+    expect({ colors: all, color }).toEqual(shown);
   });
 });

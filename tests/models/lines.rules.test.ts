@@ -171,7 +171,14 @@ describe('the lines of a cart', () => {
   });
 
   test('copy only the product fields that a cart needs', () => {
-    const whole = product({ description: 'Long', images: ['a'], originalPrice: 1999, sizes: ['S'], colors: ['Rust'] });
+    const whole = product({
+      description: 'Long',
+      images: ['a'],
+      originalPrice: 1999,
+      sizes: ['S'],
+      colors: ['Rust'],
+      color: 'Rust',
+    });
     expect(lineOf(whole, { size: 'S', color: '', quantity: 2 })).toEqual({
       id: 'kurta-1',
       name: 'Chikankari Kurta',

@@ -144,6 +144,18 @@ describe('while a shopper types', () => {
   });
 });
 
+test('a product suggested in a colour is opened in that colour', async () => {
+  const { actor, type, store } = openTab();
+  type('rust kurta');
+  const inRust = product({ colors: ['Indigo', 'Rust'], color: 'Rust' });
+  store.call(1).answer({ ...suggesting(), products: [inRust, product({ id: 'kurta-2' })] });
+  await everythingHeard();
+  expect(shownOptions(actor.getSnapshot()).map(({ address }) => address)).toEqual([
+    '/product/kurta-1?color=Rust',
+    '/product/kurta-2',
+  ]);
+});
+
 test('choosing a suggested product leads to its page and empties the field', async () => {
   const { actor, type, store, followed } = openTab();
   type('kurta');

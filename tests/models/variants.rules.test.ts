@@ -10,6 +10,7 @@ import {
   firstChoiceOf,
   isSoldOut,
   isThere,
+  linesOf,
   mostOf,
   sizesIn,
 } from '#machines/product/variants';
@@ -46,6 +47,17 @@ describe('a product with variants', () => {
       '',
       '',
     ]);
+  });
+
+  test.each([
+    ['in stock', 'Rust', 'S Rust'],
+    ['spelled differently', ' RUST ', 'S Rust'],
+    ['sold out by now', 'Pink', 'S , M '],
+    ['no longer sold', 'Mauve', 'S , M '],
+    ['missing', '', 'S , M '],
+  ])('is added in the wanted colour, or in none, if that colour is %s', (_, wanted, lines) => {
+    const added = linesOf(dress, wanted).map(({ selectedSize, selectedColor }) => `${selectedSize} ${selectedColor}`);
+    expect(added.join(', ')).toBe(lines);
   });
 
   test.each([
