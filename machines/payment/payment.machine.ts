@@ -1,15 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { eventOf, failureOf, outputOf } from '../transition-params';
-import { inputsOf, keyBefore, type PaymentStorageEvent, paymentOf, paymentSetup, wayAddress } from './payment.setup';
+import { type AttemptFound, inputsOf, keyBefore, paymentOf, paymentSetup, wayAddress } from './payment.setup';
 
 const takeOrder = { type: 'takeOrder', params: outputOf } as const;
 const takeWay = { type: 'takeWay', params: outputOf } as const;
 const takeFields = { type: 'takeFields', params: outputOf } as const;
 const takeFoundAttempt = {
   type: 'takeAttempt',
-  params: ({ event }: { event: PaymentStorageEvent }) => event.attempt,
+  params: ({ event }: { event: AttemptFound }) => event.attempt,
 } as const;
 const beginAttempt = { type: 'beginAttempt', params: outputOf } as const;
+const forgetPayments = ['forgetAttempt', 'forgetEarlierPayment'] as const;
 const noteFailure = { type: 'noteFailure', params: failureOf } as const;
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -24,6 +25,7 @@ export const paymentMachine = paymentSetup.createMachine({
     touched: [],
     attempt: undefined,
     isBegunBefore: false,
+    isSaidUnpaid: false,
     way: undefined,
     until: 0,
     honoursKeys: false,
@@ -38,6 +40,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
   ],
+  on: { 'payment.earlier.found': { actions: 'takeEarlierPayment' } },
   initial: 'preparing',
   // A shopper who returns from a bank, an app or the browser history first gets the order's current status.
   states: {
@@ -61,18 +64,18 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'isPaidByThis', params: outputOf },
             target: 'thanked',
-            actions: [takeOrder, 'forgetAttempt'],
+            actions: takeOrder,
           },
           { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
           {
             guard: { type: 'takesNoPayment', params: outputOf },
             target: 'closed',
-            actions: [takeOrder, 'forgetAttempt'],
+            actions: takeOrder,
           },
           {
             guard: { type: 'isCancelled', params: outputOf },
             target: 'cancelled',
-            actions: [takeOrder, 'forgetAttempt'],
+            actions: takeOrder,
           },
           { guard: { type: 'isUnknownOrder', params: outputOf }, target: 'unknownOrder' },
           { guard: 'isAskedBeside', actions: takeOrder },
@@ -164,24 +167,24 @@ export const paymentMachine = paymentSetup.createMachine({
               {
                 guard: { type: 'isPaid', params: outputOf },
                 target: '#payment.thanked',
-                actions: [takeOrder, 'forgetAttempt'],
+                actions: takeOrder,
               },
               {
                 guard: { type: 'takesNoPayment', params: outputOf },
                 target: '#payment.closed',
-                actions: [takeOrder, 'forgetAttempt'],
+                actions: takeOrder,
               },
               {
                 guard: { type: 'isCancelled', params: outputOf },
                 target: '#payment.cancelled',
-                actions: [takeOrder, 'forgetAttempt'],
+                actions: takeOrder,
               },
+              { guard: { type: 'isUnknownOrder', params: outputOf }, target: '#payment.unknownOrder' },
               { target: 'beginning', actions: takeOrder },
             ],
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
-              // The store decides whether it accepts another payment.
-              { target: 'beginning' },
+              { target: '#payment.checkFailed' },
             ],
           },
         },
@@ -298,9 +301,9 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.returned': 'preparing.checking',
         'payment.anew.asked': { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
         'payment.order.seen': [
-          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenTakingNoPayment', target: 'closed', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenPaid', target: 'thanked', actions: 'takeSeen' },
+          { guard: 'isSeenCancelled', target: 'cancelled', actions: 'takeSeen' },
+          { guard: 'isSeenTakingNoPayment', target: 'closed', actions: 'takeSeen' },
         ],
         'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
@@ -342,8 +345,8 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.retried': 'preparing.checking',
         'payment.anew.asked': [
           // The outcome is unknown: the same payment is sent again under the same key.
-          { guard: 'mayBeDone', target: 'preparing.loadingFields' },
-          { target: 'preparing.checking', actions: ['noteEarlierPayment', 'forgetAttempt'] },
+          { guard: 'mayBeDone', target: 'preparing.loadingFields', actions: 'noteSaidUnpaid' },
+          { target: 'preparing.checking', actions: ['noteSaidUnpaid', 'noteEarlierPayment', 'forgetAttempt'] },
         ],
       },
     },
@@ -394,19 +397,30 @@ export const paymentMachine = paymentSetup.createMachine({
     toOrders: {
       description: 'The shopper need do nothing more here, as with cash on delivery, and is taken to the orders.',
       type: 'final',
-      // Nothing is awaited here: if the order is still payable, it can be paid from the list of orders.
-      entry: 'forgetAttempt',
+      // Nothing is awaited here: if the order is still payable, it can be paid from the list of orders. This payment may
+      // be made all the same.
+      entry: ['noteEarlierPayment', 'forgetAttempt'],
     },
-    thanked: { description: 'The money has arrived; the shopper is taken to the thank-you page.', type: 'final' },
+    thanked: {
+      description: 'The money has arrived; the shopper is taken to the thank-you page.',
+      type: 'final',
+      entry: forgetPayments,
+    },
     settled: {
       description: 'The order is paid, or will be paid on delivery; there is nothing to do here.',
       type: 'final',
+      entry: forgetPayments,
     },
     closed: {
       description: 'The store takes no payment for this order any more, whether it was paid or not.',
       type: 'final',
+      entry: forgetPayments,
     },
-    cancelled: { description: 'The order was cancelled; the shopper need not pay for it.', type: 'final' },
+    cancelled: {
+      description: 'The order was cancelled; the shopper need not pay for it.',
+      type: 'final',
+      entry: forgetPayments,
+    },
   },
 });
 

@@ -24,8 +24,11 @@ import { type PostedInput, type Way, wayOf } from './way';
 
 export type StoredForPayment =
   | { type: 'attempt.changed'; attempt: PaymentAttempt }
-  | { type: 'attempt.forgotten'; attempt: PaymentAttempt | undefined };
-export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
+  | { type: 'attempt.forgotten'; attempt: PaymentAttempt | undefined }
+  | { type: 'earlierPayment.noted' }
+  | { type: 'earlierPayment.forgotten' };
+export type AttemptFound = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
+export type PaymentStorageEvent = AttemptFound | { type: 'payment.earlier.found' };
 export type OrderNews =
   | { type: 'payment.order.seen'; order: ShownOrder }
   | { type: 'payment.time.over' }
@@ -45,8 +48,10 @@ export type PaymentContext = {
   /** Fields that may show errors: the shopper has left them, or has submitted the form. */
   touched: string[];
   attempt: PaymentAttempt | undefined;
-  /** The shopper has left a payment that was begun for another: the one before may still be made. */
+  /** An earlier payment of this order was begun and may still be made: the shopper has left it for another. */
   isBegunBefore: boolean;
+  /** The store could not say, so the shopper has: no earlier payment was made. */
+  isSaidUnpaid: boolean;
   /** How the shopper goes on to pay, once the store has said so. */
   way: Way | undefined;
   /** Deadline of the code shown, or of the payment awaited, in ms since 1970. */
@@ -111,7 +116,7 @@ export const paymentSetup = setup({
     meta: {} as LikelyNext,
   },
   actors: {
-    /** Stores the attempt across reloads, and sends the stored one at start and after a change by another tab. */
+    /** Stores the attempt, and that there was an earlier one; sends both at start and after a change by another tab. */
     persistPayment: unprovidedCallback<StoredForPayment, { orderId: string }>('persistPayment'),
     /** Signals that the browser shows the page again after a payment led away from it. */
     watchReturn: unprovidedCallback<Returned>('watchReturn'),
@@ -132,7 +137,8 @@ export const paymentSetup = setup({
     isRefusedUnsigned: ({ context }, failure: FailureFacts) =>
       failure.kind === 'unauthorised' && isRefused(context, failure),
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
-    isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
+    isPaidByThis: ({ context: { attempt, isBegunBefore } }, seen: SeenOrder) =>
+      isPaid(seen) && (attempt !== undefined || isBegunBefore),
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
     takesNoPayment: (_, seen: SeenOrder) => takesNoPayment(seen),
     /** After a payment that may have begun, the shopper is told how that stands instead. */
@@ -154,8 +160,8 @@ export const paymentSetup = setup({
     isShownField: ({ context: { fields, values }, event }) =>
       'name' in event && form.visibleFields(fields, values).some(({ name }) => name === event.name),
     isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
-    isReadyAfterAnother: ({ context: { attempt, isBegunBefore, fields, values } }) =>
-      (isBegunBefore || mayBeDone(attempt)) && !form.hasBlanks(fields, values),
+    isReadyAfterAnother: ({ context: { attempt, isBegunBefore, isSaidUnpaid, fields, values } }) =>
+      (isBegunBefore || mayBeDone(attempt)) && !isSaidUnpaid && !form.hasBlanks(fields, values),
     hasFaults: ({ context: { fields, values } }) =>
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
     /** At a store that does not announce `idempotencyKeys`, `makeKey` first tests whether CORS bars the key. */
@@ -172,7 +178,7 @@ export const paymentSetup = setup({
   actions: {
     goOnWithoutStorage: spawnChild('silence', { id: 'persistPayment' }),
     goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
-    takeOrder: assign((_, { order, honoursKeys }: SeenOrder) => ({ order, honoursKeys })),
+    takeOrder: assign((_, { order, honoursKeys }: SeenOrder) => ({ order, honoursKeys, isSaidUnpaid: false })),
     takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
     takeAttempt: assign((_, attempt: PaymentAttempt) => ({ attempt })),
     takeCode: assign(({ context: { attempt } }) => ({
@@ -196,14 +202,15 @@ export const paymentSetup = setup({
     })),
     tellFaults: emit({ type: 'payment.fields.refused' }),
     tellThatItBegan: emit({ type: 'payment.initiated' }),
-    beginAttempt: assign(({ context }, made: NewTry<PaymentAttempt>) => ({
-      attempt:
-        'begun' in made
-          ? made.begun
-          : isSentBefore(context) && made.key === context.attempt?.key
-            ? context.attempt
-            : { key: made.key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
-    })),
+    beginAttempt: enqueueActions(({ context, enqueue }, made: NewTry<PaymentAttempt>) => {
+      enqueue.assign({ isSaidUnpaid: false });
+      if ('begun' in made) return enqueue.assign({ attempt: made.begun });
+      if (isSentBefore(context) && made.key === context.attempt?.key) return;
+      const body = fingerprint(paymentOf(context));
+      const isBegunBefore = context.isBegunBefore || mayBeDone(context.attempt);
+      enqueue.assign({ isBegunBefore, attempt: { key: made.key, body, outcome: 'unsent', until: 0, code: '' } });
+      if (isBegunBefore) enqueue.sendTo('persistPayment', { type: 'earlierPayment.noted' });
+    }),
     keepInDoubt: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, outcome: 'unknown' } })),
     takeWay: enqueueActions(({ context, enqueue }, answered: Answered) => {
       const attempt = context.attempt && answeredAttempt(context.attempt, answered);
@@ -228,6 +235,15 @@ export const paymentSetup = setup({
       enqueue.assign({ attempt: undefined });
       enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
     }),
-    noteEarlierPayment: assign({ isBegunBefore: true }),
+    noteEarlierPayment: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ isBegunBefore: true });
+      enqueue.sendTo('persistPayment', { type: 'earlierPayment.noted' });
+    }),
+    noteSaidUnpaid: assign({ isSaidUnpaid: true }),
+    takeEarlierPayment: assign({ isBegunBefore: true }),
+    forgetEarlierPayment: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ isBegunBefore: false });
+      enqueue.sendTo('persistPayment', { type: 'earlierPayment.forgotten' });
+    }),
   },
 });

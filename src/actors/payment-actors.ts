@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { Failure } from '#contract/failure';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
 import { isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
@@ -11,11 +12,14 @@ import type {
 } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
-import { paymentAttempt, paymentAttemptKey } from '../storage/attempts';
+import { EARLIER_PAYMENTS, earlierPayment, paymentAttempt, paymentAttemptKey } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
 import { newTry } from './new-try';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
+
+/** However an order's number was typed. */
+const plain = (orderId: string): string => orderId.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** How long until the store is asked again whether the payment has arrived. */
 const BETWEEN_LOOKS_MS = 3_000;
@@ -33,6 +37,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     const calls = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'order')) {
       const order = await calls.ownOrder(orderId, signal);
+      if (order && plain(order.id) !== plain(orderId)) throw new Failure({ kind: 'malformed' });
       return { order, isUnknown: order === undefined };
     }
     // A list without the order proves nothing: the store may send only a part of it.
@@ -43,8 +48,10 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
   return {
     persistPayment: fromCallback<StoredForPayment, { orderId: string }>(({ input, sendBack, receive }) => {
       const note = paymentAttempt(window, input.orderId);
+      const earlier = earlierPayment(window, input.orderId);
       let known: string | undefined;
       const look = () => {
+        if (earlier.isNoted()) sendBack({ type: 'payment.earlier.found' } satisfies PaymentStorageEvent);
         const attempt = note.read();
         const found = JSON.stringify(attempt);
         const isNews = found !== known;
@@ -53,6 +60,8 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       };
       look();
       receive((change) => {
+        if (change.type === 'earlierPayment.noted') return void earlier.note();
+        if (change.type === 'earlierPayment.forgotten') return earlier.forget();
         if (change.type === 'attempt.changed') note.write(change.attempt);
         // Another tab may have started the next attempt for this order meanwhile, and that one may still be in flight.
         else if (!mayBeDone(note.read()) || note.read()?.key === change.attempt?.key) note.forget();
@@ -60,7 +69,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       });
       // A payment that another tab starts counts as this tab's payment.
       const hear = ({ key }: StorageEvent) => {
-        if (key === paymentAttemptKey(input.orderId)) look();
+        if (key === paymentAttemptKey(input.orderId) || key === EARLIER_PAYMENTS) look();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

@@ -22,9 +22,10 @@ const reading =
   <Kept>(schema: v.GenericSchema<unknown, Kept>) =>
   (found: unknown): { at: number; attempt: Kept } | undefined => {
     const parsed = v.safeParse(v.object({ at: v.number(), attempt: schema }), found);
-    const isFresh = parsed.success && Math.abs(Date.now() - parsed.output.at) < WORTH_KEEPING_MS;
-    return isFresh ? parsed.output : undefined;
+    return parsed.success && isFresh(parsed.output.at) ? parsed.output : undefined;
   };
+
+const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < WORTH_KEEPING_MS;
 
 type StoredAttempt<Kept> = StoredValue<Kept> & {
   /** Whether this page wrote the stored attempt. */
@@ -63,6 +64,26 @@ export function paymentAttempt(page: Page, orderId: string): StoredValue<Payment
     write(attempt) {
       forgetPayments(page, (kept) => kept === undefined);
       return stored.write(attempt);
+    },
+  };
+}
+
+export const EARLIER_PAYMENTS = 'earlierPayments';
+
+/** When an earlier payment was noted, by order, in ms since 1970. */
+const EarlierPaymentsSchema = v.record(v.string(), v.number());
+
+/** Whether a payment for the order was begun and left for another one: it may still be made. */
+export function earlierPayment(page: Page, orderId: string) {
+  const stored = storedForTabs(EARLIER_PAYMENTS, page, (found) => v.parse(EarlierPaymentsSchema, found));
+  const others = () => Object.entries(stored.read() ?? {}).filter(([id, at]) => id !== orderId && isFresh(at));
+  return {
+    isNoted: () => isFresh(new Map(Object.entries(stored.read() ?? {})).get(orderId) ?? 0),
+    note: () => stored.write(Object.fromEntries([...others(), [orderId, Date.now()]])),
+    forget: () => {
+      const left = others();
+      if (left.length > 0) stored.write(Object.fromEntries(left));
+      else stored.forget();
     },
   };
 }

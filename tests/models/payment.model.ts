@@ -95,7 +95,8 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'before another payment the order is paid': 'thanked',
   'before another payment the order is cancelled': 'cancelled',
   'before another payment the order has a custom status': 'closed',
-  'before another payment the order cannot be checked': 'beginning',
+  'before another payment the order cannot be checked': 'checkFailed',
+  'before another payment the store has no such order': /unknownOrder|beginning/,
   'before another payment the session has ended': 'editing',
   'an answered attempt is found': 'checking',
   'an attempt with a valid code is found': 'checking',
@@ -125,6 +126,7 @@ const events = {
   'an attempt with a valid code is found': kept({ until: NOW + 1, code: UPI }),
   'an attempt with an expired code is found': kept({ until: NOW, code: UPI }),
   'an attempt with an unknown outcome is found': kept({ outcome: 'unknown' }),
+  'an earlier payment is found': { type: 'payment.earlier.found' },
   'the form is loaded': answered('loadFields', [...fields, paymentField({ name: 'email' })]),
   'the form cannot be loaded': failedWith('loadFields', silent),
   'UPI is chosen': typed('method', 'upi'),
@@ -139,6 +141,12 @@ const events = {
   'before another payment the order is paid': looked(order('Processing')),
   'before another payment the order is cancelled': looked(order('Cancelled')),
   'before another payment the order has a custom status': looked(orderOfItsOwn),
+  'before another payment the store has no such order': answered('lookFirst', {
+    order: undefined,
+    isUnknown: true,
+    at: NOW,
+    honoursKeys: true,
+  }),
   'before another payment the order cannot be checked': failedWith('lookFirst', silent),
   'before another payment the session has ended': failedWith('lookFirst', ended),
   'a key is created': answered('makeKey', { key: 'key-1' }),
@@ -181,13 +189,16 @@ const events = {
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
 const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
+const isOfEarlier = ({ type }: { type: string }) => type.startsWith('earlierPayment.');
 /** The name of the innermost state. */
 const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) =>
   typeof value === 'string' ? value : Object.values(value).join();
 const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.matches({ preparing: 'checking' }) ?? false;
 /** An answer about the order that arrives while another state is shown. */
 const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
-const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
+const isEarlierFound = (event: Moment['event']) => event?.type === 'payment.earlier.found';
+const isBeside = (event: Moment['event']) =>
+  isEarlierFound(event) || /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
 
 export const payment = flowModel('payment', {
   inputs: {
@@ -197,9 +208,10 @@ export const payment = flowModel('payment', {
   },
   events,
   // How the payment continues, and until when, is already part of the state.
-  distinguish: ({ orderId, fields: told, values, attempt, isBegunBefore, isReturnedUnpaid, honoursKeys }) => [
-    isReturnedUnpaid,
-    isBegunBefore,
+  distinguish: ({ orderId, fields: told, values, attempt, honoursKeys, ...context }) => [
+    context.isReturnedUnpaid,
+    context.isBegunBefore,
+    context.isSaidUnpaid && attempt === undefined && values.method === 'upi',
     told.length,
     values.method,
     values.email === 'asha@',
@@ -249,12 +261,15 @@ export const payment = flowModel('payment', {
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
     }
     if (isBeside(event)) {
-      expect([snapshot.value, context], 'the payment continues without the failed actor').toEqual([
+      const isBegunBefore = isEarlierFound(event) || previous.context.isBegunBefore;
+      expect([snapshot.value, context], 'the payment continues as it was').toEqual([
         previous.value,
-        previous.context,
+        { ...previous.context, isBegunBefore },
       ]);
       expect(keptBy(moment)).toEqual([]);
-      return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
+      return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual(
+        isEarlierFound(event) ? [] : [event.type],
+      );
     }
     if (event === goingOn) expect(snapshot.value, 'the same step is repeated').toEqual(previous.value);
     if (previous.matches('unpaid') && !snapshot.matches('unpaid')) {
@@ -271,6 +286,7 @@ export const payment = flowModel('payment', {
       expect(context.values, 'the typed values stay').toEqual(previous.context.values);
     }
     expectMemory(moment);
+    expectEarlierMemory(moment);
   },
   states: {
     missingOrder: ({ input, started }) => {
@@ -353,7 +369,8 @@ export const payment = flowModel('payment', {
     'preparing.beginning': ({ context, event, previous, started, emitted }) => {
       if (isBeside(event) || isOrderNews(event)) return;
       const isSecond = context.isBegunBefore || previous?.context.attempt?.outcome === 'unknown';
-      expect(previous?.matches({ preparing: isSecond ? 'lookingFirst' : 'editing' })).toBe(true);
+      const isLookedAt = isSecond && !context.isSaidUnpaid;
+      expect(previous?.matches({ preparing: isLookedAt ? 'lookingFirst' : 'editing' })).toBe(true);
       const before = previous?.context.attempt;
       const isAgain = before?.outcome === 'unknown' && isOfThis(before, context);
       if (isAgain && previous?.matches({ preparing: 'editing' }))
@@ -425,7 +442,8 @@ export const payment = flowModel('payment', {
     },
     checkFailed: ({ context, event, previous, started }) => {
       expect(context.isReturnedUnpaid).toBe(false);
-      expect(['answered', 'unknown'], 'an attempt that may have begun is kept').toContain(context.attempt?.outcome);
+      if (!context.isBegunBefore)
+        expect(['answered', 'unknown'], 'an attempt that may have begun is kept').toContain(context.attempt?.outcome);
       if (isChecking(previous)) expect(context.attempt).toEqual(previous?.context.attempt);
       if (isBeside(event) || previous?.matches('checkFailed')) return;
       if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the order check gets/);
@@ -469,13 +487,16 @@ export const payment = flowModel('payment', {
     thanked: ({ context, previous, event }) => {
       if (isBeside(event)) return;
       expect(context.attempt).toBeUndefined();
-      if (isChecking(previous)) expect(previous?.context.attempt).toBeDefined();
+      if (isChecking(previous)) expect(previous?.context.isBegunBefore || previous?.context.attempt).toBeTruthy();
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
     settled: ({ context, event, previous }) => {
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
       if (isBeside(event)) return;
-      expect(previous?.context.attempt, 'the order was not paid by an attempt of this browser').toBeUndefined();
+      expect(previous?.context, 'the order was not paid by an attempt of this browser').toMatchObject({
+        attempt: undefined,
+        isBegunBefore: false,
+      });
     },
     closed: ({ context }) => {
       expect(context.order?.takesNoPayment).toBe(true);
@@ -514,23 +535,40 @@ function expectNothingDone({ context, answer }: Pick<Moment, 'context' | 'answer
   if (!(answer instanceof Failure)) expect(answer).toMatchObject({ order: context.order });
 }
 
+/** That an earlier payment may still be made is stored until the order takes no payment any more. */
+function expectEarlierMemory(moment: Moment) {
+  const { context, previous, snapshot, event } = moment;
+  const told = keptBy(moment)
+    .filter(isOfEarlier)
+    .map(({ type }) => type);
+  if (ENDED.includes(nameIn(snapshot)) && !snapshot.matches('toOrders')) {
+    expect(context.isBegunBefore).toBe(false);
+    return expect(told).toEqual(['earlierPayment.forgotten']);
+  }
+  const isLeft = event === anew && context.attempt === undefined;
+  const isAnother = snapshot.matches('submitting') && context.attempt?.outcome === 'unsent' && context.isBegunBefore;
+  expect(told).toEqual(isLeft || isAnother || snapshot.matches('toOrders') ? ['earlierPayment.noted'] : []);
+  expect(context.isBegunBefore, 'it is not forgotten before').toBe(previous?.context.isBegunBefore || told.length > 0);
+}
+
 /** What is stored for a reload equals what the machine knows, from the moment it knows it. */
 function expectMemory(moment: Moment) {
   const { context, previous, snapshot, event } = moment;
   const before = previous?.context.attempt;
-  if (event?.type === 'payment.attempt.found') return expect(keptBy(moment)).toEqual([]);
+  const kept = keptBy(moment).filter((change) => !isOfEarlier(change));
+  if (event?.type === 'payment.attempt.found') return expect(kept).toEqual([]);
   if (context.attempt === undefined && before)
-    return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten', attempt: before }]);
+    return expect(kept).toEqual([{ type: 'attempt.forgotten', attempt: before }]);
   const isKept = snapshot.matches('submitting') || previous?.matches('submitting');
   if (!context.attempt || !isKept) return;
   if (snapshot.matches({ unpaid: 'refused' })) {
     expect(context.refusal?.why, 'the outcome is unknown').toBe('unheard');
     expect(context.attempt).toEqual({ ...before, outcome: 'unknown' });
-    return expect(keptBy(moment), 'the attempt was stored as sent before').toEqual([]);
+    return expect(kept, 'the attempt was stored as sent before').toEqual([]);
   }
-  if (snapshot.matches('preparing')) return expect(keptBy(moment)).toEqual([]);
-  const kept: PaymentAttempt = snapshot.matches('submitting')
+  if (snapshot.matches('preparing')) return expect(kept).toEqual([]);
+  const stored: PaymentAttempt = snapshot.matches('submitting')
     ? { ...context.attempt, outcome: 'unknown' }
     : context.attempt;
-  expect(keptBy(moment)).toEqual([{ type: 'attempt.changed', attempt: kept }]);
+  expect(kept).toEqual([{ type: 'attempt.changed', attempt: stored }]);
 }

@@ -318,9 +318,15 @@ describe('the response of the store to a payment leads', () => {
       expect(shopper.store.startPayment.asked).toHaveLength(1);
     });
 
-    test('sends it if the order cannot be looked up', async () => {
+    test('sends none while the order cannot be looked up, unless the shopper knows that nothing was paid', async () => {
       const shopper = await sendsAnother();
       await shopper.store.myOrders.fails(silent);
+      await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+      expect(shopper.store.startPayment.asked).toHaveLength(1);
+      await button('I have not paid yet: pay now').click();
+      await shopper.store.myOrders.fails(silent);
+      await shopper.store.paymentFields.answers([]);
+      await proceed();
       await shopper.store.startPayment.answers(paymentAnswer({ success: true }));
       await expect.poll(shopper.address).toBe('/orders');
     });
@@ -332,6 +338,17 @@ describe('the response of the store to a payment leads', () => {
       await expect.poll(shopper.address).toBe('/login');
       expect(shopper.store.startPayment.asked).toHaveLength(1);
     });
+  });
+
+  test.each([
+    ['a QR code that is left for another method', acting('qr', { qr: UPI }), 'Choose another way to pay'],
+    ['a payment that needs no further step', { success: true }, undefined],
+  ])('to %s: it is noted for the next visit', async (_, answer, leave) => {
+    await pays(answer);
+    if (leave) await button(leave).click();
+    await expect
+      .poll(() => Object.keys(JSON.parse(localStorage.getItem('earlierPayments') ?? '{}')))
+      .toEqual(['order-1']);
   });
 
   test('to a QR code with links to open it in a UPI app and to save it', async () => {
@@ -492,7 +509,7 @@ describe('a payment in doubt that the store cannot look up', () => {
     const { shopper, first } = await inDoubt();
     await shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 503 }));
     await button('I have not paid yet: pay now').click();
-    await proceedsAgain(shopper);
+    await proceed();
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
   });
 });
@@ -586,6 +603,26 @@ describe('a shopper whom the bank has sent back unpaid', () => {
     await arrives({ address, status: 'Processing' });
     await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
+});
+
+test.each([
+  ['another order', 'order-2', 'Payment Information'],
+  ['this order in another spelling', ' Order-1', 'There is nothing to pay now'],
+])('an answer about %s, %j, that is paid leads to: %s', async (_, id, title) => {
+  const shopper = await opens({ can: ['order'] });
+  await shopper.store.ownOrder.answers(order('Processing', { id }));
+  if (id === 'order-2') await shopper.store.paymentFields.answers([]);
+  await expect.element(heading(title)).toBeVisible();
+});
+
+test('an earlier payment of an earlier visit is warned of, and looked for before another is sent', async () => {
+  const earlierPayments = JSON.stringify({ 'order-1': Date.now(), 'order-0': Date.now() });
+  const shopper = await atForm({ stored: { earlierPayments } });
+  await expect.element(alertSaying('An earlier payment for this order may still arrive.')).toBeVisible();
+  await proceedsAgain(shopper, 'Processing');
+  await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
+  expect(shopper.store.startPayment.asked).toEqual([]);
+  expect(Object.keys(JSON.parse(localStorage.getItem('earlierPayments') ?? '{}'))).toEqual(['order-0']);
 });
 
 test('going back to the payment form shows that the order has been paid meanwhile', async () => {
