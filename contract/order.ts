@@ -133,3 +133,6 @@ export function orderTotal({ items }: Pick<ShownOrder, 'items'>): number | null 
   }
   return items.length === 0 ? null : inRupees(paise);
 }
+
+/** The same for every spelling of an order's number: stores find it without dashes and in any case, too. */
+export const plainOrderId = (id: string): string => id.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

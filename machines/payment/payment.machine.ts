@@ -55,6 +55,12 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         // Another tab may begin an attempt at any time.
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
+        'payment.earlier.found': {
+          guard: 'isFirstNewsOfEarlier',
+          target: '#payment.preparing.checking',
+          reenter: true,
+          actions: 'takeEarlierPayment',
+        },
       },
       invoke: {
         id: 'checkOrder',
@@ -179,8 +185,9 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.cancelled',
                 actions: takeOrder,
               },
-              { guard: { type: 'isUnknownOrder', params: outputOf }, target: '#payment.unknownOrder' },
-              { target: 'beginning', actions: takeOrder },
+              { guard: { type: 'isSeen', params: outputOf }, target: 'beginning', actions: takeOrder },
+              // An answer without the order says nothing of the earlier payment.
+              { target: '#payment.checkFailed' },
             ],
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },

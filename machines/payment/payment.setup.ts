@@ -137,24 +137,28 @@ export const paymentSetup = setup({
     isRefusedUnsigned: ({ context }, failure: FailureFacts) =>
       failure.kind === 'unauthorised' && isRefused(context, failure),
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
-    isPaidByThis: ({ context: { attempt, isBegunBefore } }, seen: SeenOrder) =>
-      isPaid(seen) && (attempt !== undefined || isBegunBefore),
+    /** Also by a payment that was begun in this visit and left for another. */
+    isPaidByThis: ({ context: { attempt, isBegunBefore, way } }, seen: SeenOrder) =>
+      isPaid(seen) && (attempt !== undefined || (isBegunBefore && way !== undefined)),
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
     takesNoPayment: (_, seen: SeenOrder) => takesNoPayment(seen),
     /** After a payment that may have begun, the shopper is told how that stands instead. */
-    isUnknownOrder: ({ context: { attempt, isReturnedUnpaid } }, { isUnknown }: SeenOrder) =>
-      isUnknown && attempt === undefined && !isReturnedUnpaid,
+    isUnknownOrder: ({ context: { attempt, isBegunBefore, isReturnedUnpaid } }, { isUnknown }: SeenOrder) =>
+      isUnknown && attempt === undefined && !isBegunBefore && !isReturnedUnpaid,
+    isSeen: (_, { order }: SeenOrder) => order !== undefined,
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenTakingNoPayment: ({ event }) => event.type === 'payment.order.seen' && takesNoPayment(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
     mayBeDone: ({ context }) => mayBeDone(context.attempt),
-    mayHaveBegun: ({ context }) => context.isReturnedUnpaid || context.attempt !== undefined,
+    mayHaveBegun: ({ context: { isReturnedUnpaid, attempt, isBegunBefore, isSaidUnpaid } }) =>
+      isReturnedUnpaid || attempt !== undefined || (isBegunBefore && !isSaidUnpaid),
     /** The status was requested in parallel with the form, which does not wait for it. */
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
     wasReturnedUnpaid: ({ context }) => context.isReturnedUnpaid,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
+    isFirstNewsOfEarlier: ({ context }) => !context.isBegunBefore,
     isBegunElsewhere: (_, made: NewTry<PaymentAttempt>) => 'begun' in made,
     hasFields: ({ context }) => context.fields.length > 0,
     isShownField: ({ context: { fields, values }, event }) =>
@@ -178,7 +182,11 @@ export const paymentSetup = setup({
   actions: {
     goOnWithoutStorage: spawnChild('silence', { id: 'persistPayment' }),
     goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
-    takeOrder: assign((_, { order, honoursKeys }: SeenOrder) => ({ order, honoursKeys, isSaidUnpaid: false })),
+    takeOrder: assign(({ context }, { order, honoursKeys }: SeenOrder) => ({
+      order,
+      honoursKeys,
+      isSaidUnpaid: context.isSaidUnpaid && order === undefined,
+    })),
     takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
     takeAttempt: assign((_, attempt: PaymentAttempt) => ({ attempt })),
     takeCode: assign(({ context: { attempt } }) => ({

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { Failure } from '#contract/failure';
+import { plainOrderId } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
 import { isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
@@ -12,14 +13,11 @@ import type {
 } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
-import { EARLIER_PAYMENTS, earlierPayment, paymentAttempt, paymentAttemptKey } from '../storage/attempts';
+import { earlierPayment, earlierPaymentKey, paymentAttempt, paymentAttemptKey } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
 import { newTry } from './new-try';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
-
-/** However an order's number was typed. */
-const plain = (orderId: string): string => orderId.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** How long until the store is asked again whether the payment has arrived. */
 const BETWEEN_LOOKS_MS = 3_000;
@@ -37,7 +35,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     const calls = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'order')) {
       const order = await calls.ownOrder(orderId, signal);
-      if (order && plain(order.id) !== plain(orderId)) throw new Failure({ kind: 'malformed' });
+      if (order && plainOrderId(order.id) !== plainOrderId(orderId)) throw new Failure({ kind: 'malformed' });
       return { order, isUnknown: order === undefined };
     }
     // A list without the order proves nothing: the store may send only a part of it.
@@ -69,7 +67,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       });
       // A payment that another tab starts counts as this tab's payment.
       const hear = ({ key }: StorageEvent) => {
-        if (key === paymentAttemptKey(input.orderId) || key === EARLIER_PAYMENTS) look();
+        if (key === paymentAttemptKey(input.orderId) || key === earlierPaymentKey(input.orderId)) look();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

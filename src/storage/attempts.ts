@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainOrderId } from '#contract/order';
 import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { PaymentAttempt } from '#machines/payment/payment-attempt';
 import { type StoredValue, storedForTabs, storedValue } from './stored-value';
@@ -68,23 +69,23 @@ export function paymentAttempt(page: Page, orderId: string): StoredValue<Payment
   };
 }
 
-export const EARLIER_PAYMENTS = 'earlierPayments';
+const EARLIER_PAYMENTS = 'earlierPayments';
 
-/** When an earlier payment was noted, by order, in ms since 1970. */
-const EarlierPaymentsSchema = v.record(v.string(), v.number());
+export const earlierPaymentKey = (orderId: string): string => `${EARLIER_PAYMENTS}.${plainOrderId(orderId)}`;
 
-/** Whether a payment for the order was begun and left for another one: it may still be made. */
+const readingTime = (found: unknown): number | undefined =>
+  typeof found === 'number' && isFresh(found) ? found : undefined;
+
+/** That a payment for the order was begun and left for another one: it may still be made. */
 export function earlierPayment(page: Page, orderId: string) {
-  const stored = storedForTabs(EARLIER_PAYMENTS, page, (found) => v.parse(EarlierPaymentsSchema, found));
-  const others = () => Object.entries(stored.read() ?? {}).filter(([id, at]) => id !== orderId && isFresh(at));
+  const stored = storedForTabs(earlierPaymentKey(orderId), page, readingTime);
   return {
-    isNoted: () => isFresh(new Map(Object.entries(stored.read() ?? {})).get(orderId) ?? 0),
-    note: () => stored.write(Object.fromEntries([...others(), [orderId, Date.now()]])),
-    forget: () => {
-      const left = others();
-      if (left.length > 0) stored.write(Object.fromEntries(left));
-      else stored.forget();
+    isNoted: () => stored.read() !== undefined,
+    note() {
+      forgetStored(page, EARLIER_PAYMENTS, readingTime, (at) => at === undefined);
+      stored.write(Date.now());
     },
+    forget: stored.forget,
   };
 }
 
@@ -97,11 +98,19 @@ export function forgetPaymentAttempts(page: Page): void {
   forgetPayments(page, (kept) => !mayBeDone(kept));
 }
 
-function forgetPayments(page: Page, isToGo: (attempt: PaymentAttempt | undefined) => boolean): void {
+const forgetPayments = (page: Page, isToGo: (attempt: PaymentAttempt | undefined) => boolean): void =>
+  forgetStored(page, PAYMENTS, reading(PaymentAttemptSchema), (stored) => isToGo(stored?.attempt));
+
+function forgetStored<Content>(
+  page: Page,
+  kind: string,
+  read: (found: unknown) => Content | undefined,
+  isToGo: (content: Content | undefined) => boolean,
+): void {
   for (const storage of [() => page.localStorage, () => page.sessionStorage]) {
-    for (const key of namesIn(storage).filter((name) => name.startsWith(`${PAYMENTS}.`))) {
-      const stored = storedValue(key, storage, reading(PaymentAttemptSchema));
-      if (isToGo(stored.read()?.attempt)) stored.forget();
+    for (const key of namesIn(storage).filter((name) => name.startsWith(`${kind}.`))) {
+      const stored = storedValue(key, storage, read);
+      if (isToGo(stored.read())) stored.forget();
     }
   }
 }

@@ -96,12 +96,13 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'before another payment the order is cancelled': 'cancelled',
   'before another payment the order has a custom status': 'closed',
   'before another payment the order cannot be checked': 'checkFailed',
-  'before another payment the store has no such order': /unknownOrder|beginning/,
+  'before another payment the store does not find the order': 'checkFailed',
   'before another payment the session has ended': 'editing',
   'an answered attempt is found': 'checking',
   'an attempt with a valid code is found': 'checking',
   'an attempt with an expired code is found': 'checking',
   'an attempt with an unknown outcome is found': 'checking',
+  'an earlier payment is found': 'checking',
 };
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
@@ -141,7 +142,7 @@ const events = {
   'before another payment the order is paid': looked(order('Processing')),
   'before another payment the order is cancelled': looked(order('Cancelled')),
   'before another payment the order has a custom status': looked(orderOfItsOwn),
-  'before another payment the store has no such order': answered('lookFirst', {
+  'before another payment the store does not find the order': answered('lookFirst', {
     order: undefined,
     isUnknown: true,
     at: NOW,
@@ -197,8 +198,11 @@ const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.match
 /** An answer about the order that arrives while another state is shown. */
 const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
 const isEarlierFound = (event: Moment['event']) => event?.type === 'payment.earlier.found';
-const isBeside = (event: Moment['event']) =>
-  isEarlierFound(event) || /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
+/** News that the payment goes on without. */
+const isBeside = ({ event, previous }: Pick<Moment, 'event' | 'previous'>) =>
+  isEarlierFound(event)
+    ? !previous?.matches('preparing') || previous.context.isBegunBefore
+    : /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
 
 export const payment = flowModel('payment', {
   inputs: {
@@ -260,7 +264,7 @@ export const payment = flowModel('payment', {
       const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
     }
-    if (isBeside(event)) {
+    if (isBeside(moment)) {
       const isBegunBefore = isEarlierFound(event) || previous.context.isBegunBefore;
       expect([snapshot.value, context], 'the payment continues as it was').toEqual([
         previous.value,
@@ -275,8 +279,10 @@ export const payment = flowModel('payment', {
     if (previous.matches('unpaid') && !snapshot.matches('unpaid')) {
       expect(state, 'the order is checked before anything is sent again').toBe('checking');
     }
-    const mayHaveBegun = previous.context.attempt !== undefined || previous.context.isReturnedUnpaid;
+    const mayHaveBegun =
+      previous.context.attempt !== undefined || previous.context.isBegunBefore || previous.context.isReturnedUnpaid;
     const leads = event === noSuchOrder && mayHaveBegun ? undefined : LEADS_TO[nameOf(event)];
+    if (isEarlierFound(event)) expect(context).toEqual({ ...previous.context, isBegunBefore: true });
     if (leads) expect(state).toMatch(leads);
     else if (isOrderNews(event) && !isChecking(previous)) {
       expect(snapshot.value, 'an answer about the order does not change the state').toEqual(previous.value);
@@ -294,24 +300,24 @@ export const payment = flowModel('payment', {
       expect(started, 'no actor is started').toEqual([]);
     },
     unknownOrder: ({ context, previous, event }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       expect(context.attempt, 'after an attempt, the shopper is told how that stands').toBeUndefined();
       expect(context).toEqual(previous?.context);
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       if (!previous)
         return expect(input.isReturnedUnpaid, 'only a return from the bank starts with a check').toBe(true);
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
-      else if (previous.matches({ preparing: 'beginning' })) expect(context.attempt).toEqual(begunElsewhere);
+      else if (event === events['another tab has begun a payment']) expect(context.attempt).toEqual(begunElsewhere);
       else expect(context.attempt).toEqual(previous.context.attempt);
     },
     'preparing.loadingFields': (moment) => {
       const { context, event, previous, started, answer } = moment;
       expect(context.fields).toEqual([]);
-      if (isBeside(event) || !previous) return;
+      if (isBeside(moment) || !previous) return;
       if (isChecking(previous)) {
         expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
         return expectStillToPay({ context, answer });
@@ -322,7 +328,7 @@ export const payment = flowModel('payment', {
       expect(started.map(({ id }) => id)).toEqual(['checkOrder', 'loadFields']);
     },
     'preparing.fieldsFailed': ({ event, previous }) => {
-      if (isBeside(event) || (isOrderNews(event) && !isChecking(previous))) return;
+      if (isBeside({ event, previous }) || (isOrderNews(event) && !isChecking(previous))) return;
       expect(['the form cannot be loaded', 'the session has ended before the order is checked']).toContain(
         nameOf(event),
       );
@@ -359,15 +365,15 @@ export const payment = flowModel('payment', {
         expect(context.touched).toEqual(['method', 'email']);
       }
     },
-    'preparing.lookingFirst': ({ context, event, started }) => {
-      if (isBeside(event) || isOrderNews(event)) return;
+    'preparing.lookingFirst': ({ previous, context, event, started }) => {
+      if (isBeside({ event, previous }) || isOrderNews(event)) return;
       expect(context.isBegunBefore || context.attempt?.outcome === 'unknown', 'the first payment needs no look').toBe(
         true,
       );
       expect(started).toEqual([{ id: 'lookFirst', input: { orderId: 'order-1' } }]);
     },
     'preparing.beginning': ({ context, event, previous, started, emitted }) => {
-      if (isBeside(event) || isOrderNews(event)) return;
+      if (isBeside({ event, previous }) || isOrderNews(event)) return;
       const isSecond = context.isBegunBefore || previous?.context.attempt?.outcome === 'unknown';
       const isLookedAt = isSecond && !context.isSaidUnpaid;
       expect(previous?.matches({ preparing: isLookedAt ? 'lookingFirst' : 'editing' })).toBe(true);
@@ -384,7 +390,7 @@ export const payment = flowModel('payment', {
       expect(emitted).toEqual([]);
     },
     submitting: ({ context, event, previous, answer, started }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       const isFirst = previous?.matches({ preparing: 'beginning' });
       const key = context.attempt?.key;
       expect(isFirst ? answer : previous?.context.attempt).toMatchObject({ key });
@@ -395,8 +401,8 @@ export const payment = flowModel('payment', {
       const payload = { orderId: 'order-1', fields: context.values };
       expect(started).toEqual([{ id: 'startPayment', input: { payment: payload, key } }]);
     },
-    postingForm: ({ event, started }) => {
-      if (isBeside(event)) return;
+    postingForm: ({ previous, event, started }) => {
+      if (isBeside({ event, previous })) return;
       const inputs = [
         { name: 'type', value: 'a' },
         { name: 'url', value: 'b' },
@@ -404,11 +410,11 @@ export const payment = flowModel('payment', {
       ];
       expect(started).toEqual([{ id: 'postForm', input: { address: BANK, inputs } }]);
     },
-    redirecting: ({ event, started }) => {
-      if (!isBeside(event)) expect(started).toEqual([{ id: 'openAddress', input: { address: BANK } }]);
+    redirecting: ({ previous, event, started }) => {
+      if (!isBeside({ event, previous })) expect(started).toEqual([{ id: 'openAddress', input: { address: BANK } }]);
     },
-    'awaitingPayment.openingApp': ({ context, event, started }) => {
-      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+    'awaitingPayment.openingApp': ({ previous, context, event, started }) => {
+      if (isBeside({ event, previous }) || event?.type === 'payment.order.seen') return;
       const opening = { id: 'openAddress', input: { address: UPI } };
       const watching = { id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } };
       expect(started, 'polling continues while the app is opened again').toEqual(
@@ -417,7 +423,7 @@ export const payment = flowModel('payment', {
       expect(context.until).toBe(NOW + PATIENCE_MS);
     },
     'awaitingPayment.showingQr': ({ context, event, previous, started }) => {
-      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      if (isBeside({ event, previous }) || event?.type === 'payment.order.seen') return;
       const until = isChecking(previous) ? previous?.context.attempt?.until : NOW + PATIENCE_MS;
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until } }]);
       expect(context.until).toBe(until);
@@ -429,15 +435,15 @@ export const payment = flowModel('payment', {
       if (isChecking(previous)) expect(until, 'the code is still valid').toBeGreaterThan(NOW);
     },
     'awaitingPayment.unconfirmed': ({ context, event, previous, started, answer }) => {
-      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      if (isBeside({ event, previous }) || event?.type === 'payment.order.seen') return;
       const { code = '', until = NOW } = context.attempt ?? {};
       if (isChecking(previous)) expect(code === '' || until <= NOW, 'a valid code would be shown').toBe(true);
       if (isChecking(previous)) expect(answer).toMatchObject({ order: context.order });
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
-    'unpaid.overdue': ({ context, event }) => {
-      if (!isBeside(event)) expect(event, 'polling has ended with the order unpaid').toEqual(over);
+    'unpaid.overdue': ({ previous, context, event }) => {
+      if (!isBeside({ event, previous })) expect(event, 'polling has ended with the order unpaid').toEqual(over);
       expect(context.attempt?.outcome).toBe('answered');
     },
     checkFailed: ({ context, event, previous, started }) => {
@@ -445,14 +451,14 @@ export const payment = flowModel('payment', {
       if (!context.isBegunBefore)
         expect(['answered', 'unknown'], 'an attempt that may have begun is kept').toContain(context.attempt?.outcome);
       if (isChecking(previous)) expect(context.attempt).toEqual(previous?.context.attempt);
-      if (isBeside(event) || previous?.matches('checkFailed')) return;
+      if (isBeside({ event, previous }) || previous?.matches('checkFailed')) return;
       if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the order check gets/);
       expect(started, 'the store is polled until it answers').toEqual([
         { id: 'watchOrder', input: { orderId: 'order-1', until: Number.POSITIVE_INFINITY } },
       ]);
     },
     'unpaid.refused': ({ context, event, previous }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       const unheard = ['the store answers with a server error', 'the store does not answer'];
       const { attempt, honoursKeys } = previous?.context ?? {};
       const isOfEarlierTry = attempt?.outcome === 'unknown' && !honoursKeys && /refuses|no longer/.test(nameOf(event));
@@ -469,7 +475,7 @@ export const payment = flowModel('payment', {
       );
     },
     'unpaid.returnedUnpaid': ({ context, event, previous, started }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       expect(context.attempt, 'no attempt is kept').toBeUndefined();
       expect(['Pending', undefined]).toContain(context.order?.status);
       expect(context.refusal).toEqual({ why: 'returnedUnpaid', error: '' });
@@ -481,22 +487,21 @@ export const payment = flowModel('payment', {
       ).toEqual([true, false]);
       expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
     },
-    toOrders: ({ event, emitted }) => {
-      expect(emitted).toEqual(isBeside(event) ? [] : [{ type: 'payment.initiated' }]);
+    toOrders: ({ previous, event, emitted }) => {
+      expect(emitted).toEqual(isBeside({ event, previous }) ? [] : [{ type: 'payment.initiated' }]);
     },
     thanked: ({ context, previous, event }) => {
-      if (isBeside(event)) return;
+      if (isBeside({ event, previous })) return;
       expect(context.attempt).toBeUndefined();
-      if (isChecking(previous)) expect(previous?.context.isBegunBefore || previous?.context.attempt).toBeTruthy();
+      if (isChecking(previous))
+        expect(previous && (isLeftHere(previous.context) || previous.context.attempt)).toBeTruthy();
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
     settled: ({ context, event, previous }) => {
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
-      if (isBeside(event)) return;
-      expect(previous?.context, 'the order was not paid by an attempt of this browser').toMatchObject({
-        attempt: undefined,
-        isBegunBefore: false,
-      });
+      if (isBeside({ event, previous })) return;
+      expect(previous?.context.attempt, 'the order was not paid by an attempt of this browser').toBeUndefined();
+      expect(previous && isLeftHere(previous.context), 'nor by one of this visit').toBe(false);
     },
     closed: ({ context }) => {
       expect(context.order?.takesNoPayment).toBe(true);
@@ -508,6 +513,9 @@ export const payment = flowModel('payment', {
     },
   },
 });
+
+/** Whether a payment of this visit was left for another. */
+const isLeftHere = ({ isBegunBefore, way }: Moment['context']) => isBegunBefore && way !== undefined;
 
 /** Whether an attempt was made with the values that are filled in now. */
 const isOfThis = ({ body }: Pick<PaymentAttempt, 'body'>, context: Parameters<typeof paymentOf>[0]) =>
@@ -548,7 +556,9 @@ function expectEarlierMemory(moment: Moment) {
   const isLeft = event === anew && context.attempt === undefined;
   const isAnother = snapshot.matches('submitting') && context.attempt?.outcome === 'unsent' && context.isBegunBefore;
   expect(told).toEqual(isLeft || isAnother || snapshot.matches('toOrders') ? ['earlierPayment.noted'] : []);
-  expect(context.isBegunBefore, 'it is not forgotten before').toBe(previous?.context.isBegunBefore || told.length > 0);
+  expect(context.isBegunBefore, 'it is not forgotten before').toBe(
+    previous?.context.isBegunBefore || isEarlierFound(event) || told.length > 0,
+  );
 }
 
 /** What is stored for a reload equals what the machine knows, from the moment it knows it. */

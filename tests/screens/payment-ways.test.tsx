@@ -210,6 +210,8 @@ describe('a payment wait that has timed out', () => {
     const shopper = await waitsInVain();
     await button('Pay again').click();
     await shopper.store.myOrders.fails(broken);
+    await button('I have not paid yet: pay now').click();
+    await shopper.store.myOrders.fails(broken);
     await shopper.store.paymentFields.answers([]);
     await expect.element(button('Proceed to Payment')).toBeEnabled();
   });

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enlargeText } from '../support/screens/devices';
-import { enter } from '../support/screens/enter';
+import { enter, type Shopper } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
 import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
 import {
@@ -346,9 +346,7 @@ describe('the response of the store to a payment leads', () => {
   ])('to %s: it is noted for the next visit', async (_, answer, leave) => {
     await pays(answer);
     if (leave) await button(leave).click();
-    await expect
-      .poll(() => Object.keys(JSON.parse(localStorage.getItem('earlierPayments') ?? '{}')))
-      .toEqual(['order-1']);
+    await expect.poll(() => localStorage.getItem('earlierPayments.order1')).not.toBeNull();
   });
 
   test('to a QR code with links to open it in a UPI app and to save it', async () => {
@@ -615,14 +613,60 @@ test.each([
   await expect.element(heading(title)).toBeVisible();
 });
 
-test('an earlier payment of an earlier visit is warned of, and looked for before another is sent', async () => {
-  const earlierPayments = JSON.stringify({ 'order-1': Date.now(), 'order-0': Date.now() });
-  const shopper = await atForm({ stored: { earlierPayments } });
-  await expect.element(alertSaying('An earlier payment for this order may still arrive.')).toBeVisible();
-  await proceedsAgain(shopper, 'Processing');
-  await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
-  expect(shopper.store.startPayment.asked).toEqual([]);
-  expect(Object.keys(JSON.parse(localStorage.getItem('earlierPayments') ?? '{}'))).toEqual(['order-0']);
+describe('an earlier payment of an earlier visit', () => {
+  const day = 24 * 60 * 60_000;
+  const noted = { 'earlierPayments.order1': String(Date.now()), 'earlierPayments.order0': String(Date.now() - day) };
+  const warning = () => alertSaying('An earlier payment for this order may still arrive.');
+  const atFormAgain = async (coming: Parameters<typeof atForm>[0] = {}) => {
+    const shopper = await atForm({ stored: noted, ...coming });
+    await expect.element(warning()).toBeVisible();
+    return shopper;
+  };
+
+  test('is warned of however the number is spelled, and looked for before another is sent', async () => {
+    const shopper = await opens({ stored: noted, can: ['order'], address: '/payment?orderId=ORDER%201' });
+    await shopper.store.ownOrder.answers(order('Pending'));
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(warning()).toBeVisible();
+    await proceed();
+    await shopper.store.ownOrder.answers(order('Processing'));
+    await expect.poll(shopper.address).toBe('/order-success?orderId=ORDER+1');
+    expect(shopper.store.startPayment.asked).toEqual([]);
+    expect(localStorage.getItem('earlierPayments.order1'), 'the order takes no payment any more').toBeNull();
+  });
+
+  test('of another order, or of the day before, is not warned of', async () => {
+    await atForm({ stored: { ...noted, 'earlierPayments.order1': String(Date.now() - day) } });
+    await expect.element(warning()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a list without the order', (shopper: Shopper) => shopper.store.myOrders.answers([])],
+    ['no answer', (shopper: Shopper) => shopper.store.myOrders.fails(silent)],
+  ])('with %s, keeps another from being sent until the store says more', async (_, answer) => {
+    const shopper = await atFormAgain();
+    await proceed();
+    await answer(shopper);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    await button('Check again').click();
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    await looksAgain(shopper, 'Pending');
+    await orderIs(shopper, 'Pending');
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(button('Proceed to Payment')).toBeVisible();
+    expect(shopper.store.startPayment.asked).toEqual([]);
+  });
+
+  test('that another tab notes is warned of once the shopper is back at the form', async () => {
+    const shopper = await pays({ success: false, error: 'Card declined' });
+    localStorage.setItem('earlierPayments.order1', String(Date.now()));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'earlierPayments.order1' }));
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(warning()).toBeVisible();
+  });
 });
 
 test('going back to the payment form shows that the order has been paid meanwhile', async () => {
