@@ -185,9 +185,10 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.cancelled',
                 actions: takeOrder,
               },
-              { guard: { type: 'isSeen', params: outputOf }, target: 'beginning', actions: takeOrder },
-              // An answer without the order says nothing of the earlier payment.
-              { target: '#payment.checkFailed' },
+              // Not found, the order says nothing of the earlier payment.
+              { guard: { type: 'isNotFound', params: outputOf }, target: '#payment.checkFailed' },
+              // A store whose list lacks the order decides itself whether it takes another payment.
+              { target: 'beginning', actions: takeOrder },
             ],
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },

@@ -145,7 +145,7 @@ export const paymentSetup = setup({
     /** After a payment that may have begun, the shopper is told how that stands instead. */
     isUnknownOrder: ({ context: { attempt, isBegunBefore, isReturnedUnpaid } }, { isUnknown }: SeenOrder) =>
       isUnknown && attempt === undefined && !isBegunBefore && !isReturnedUnpaid,
-    isSeen: (_, { order }: SeenOrder) => order !== undefined,
+    isNotFound: (_, { isUnknown }: SeenOrder) => isUnknown,
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenTakingNoPayment: ({ event }) => event.type === 'payment.order.seen' && takesNoPayment(event),

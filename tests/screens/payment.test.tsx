@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enlargeText } from '../support/screens/devices';
-import { enter, type Shopper } from '../support/screens/enter';
+import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
 import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
 import {
@@ -640,13 +640,10 @@ describe('an earlier payment of an earlier visit', () => {
     await expect.element(warning()).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['a list without the order', (shopper: Shopper) => shopper.store.myOrders.answers([])],
-    ['no answer', (shopper: Shopper) => shopper.store.myOrders.fails(silent)],
-  ])('with %s, keeps another from being sent until the store says more', async (_, answer) => {
+  test('keeps another from being sent while the store does not answer', async () => {
     const shopper = await atFormAgain();
     await proceed();
-    await answer(shopper);
+    await shopper.store.myOrders.fails(silent);
     await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
     await button('Check again').click();
     await shopper.store.myOrders.fails(silent);
@@ -656,6 +653,24 @@ describe('an earlier payment of an earlier visit', () => {
     await shopper.store.paymentFields.answers([]);
     await expect.element(button('Proceed to Payment')).toBeVisible();
     expect(shopper.store.startPayment.asked).toEqual([]);
+  });
+
+  test('keeps another from being sent if the store does not find the order', async () => {
+    const shopper = await opens({ stored: noted, can: ['order'] });
+    await shopper.store.ownOrder.answers(undefined);
+    await shopper.store.paymentFields.answers([]);
+    await proceed();
+    await shopper.store.ownOrder.answers(undefined);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    expect(shopper.store.startPayment.asked).toEqual([]);
+  });
+
+  test('keeps none from being sent if the list of the store lacks the order', async () => {
+    const shopper = await atFormAgain();
+    await proceed();
+    await shopper.store.myOrders.answers([]);
+    await shopper.store.startPayment.answers(paymentAnswer({ success: true }));
+    await expect.poll(shopper.address).toBe('/orders');
   });
 
   test('that another tab notes is warned of once the shopper is back at the form', async () => {
