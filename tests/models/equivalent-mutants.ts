@@ -1,6 +1,7 @@
 import type { MutantResult } from '../support/model/mutant-results';
 
 const LOOKS_FIRST = 'At this point there is an attempt, so preparing begins by checking the order.';
+const NOTED_BEFORE = 'An earlier payment is noted first, so preparing begins by checking the order.';
 
 /** Mutants that behave like the original, so that no walk can notice them, with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -17,6 +18,9 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'payment where postingForm: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where redirecting: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where awaitingPayment: payment.returned leads to preparing': LOOKS_FIRST,
+  'payment where postingForm: payment.anew.asked leads to preparing': NOTED_BEFORE,
+  'payment where redirecting: payment.anew.asked leads to preparing': NOTED_BEFORE,
+  'payment where awaitingPayment: payment.anew.asked leads to preparing': NOTED_BEFORE,
   'payment where checkFailed: payment.order.seen leads to preparing': LOOKS_FIRST,
   'payment where checkFailed: payment.returned leads to preparing': LOOKS_FIRST,
   'payment where checkFailed: payment.retried leads to preparing': LOOKS_FIRST,
