@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+// The simulation replaces the global one while it runs.
+import { setTimeout } from 'node:timers';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
