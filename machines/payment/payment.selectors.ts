@@ -8,7 +8,6 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 export const shownFields = ({ context: { fields, values } }: PaymentSnapshot) => visibleFields(fields, values);
 
-/** Whether a request with unknown outcome was sent to a store that has not announced `idempotencyKeys`. */
 /** What is known of an earlier payment of this order that may still be made. */
 export function earlierPayment({ context }: PaymentSnapshot): 'unconfirmed' | 'begun' | undefined {
   if (isUnconfirmed(context.attempt, context)) return 'unconfirmed';

@@ -83,12 +83,16 @@ export function colorsFound(
 ): (FoundColor | undefined)[] | undefined {
   if (!chosen.colors && !said?.conditions.some(({ kind }) => kind === 'color')) return undefined;
   const asked = askedVariants(index, chosen, said);
+  // Each matcher takes memory, and a caller may ask for any number of names.
+  const sold = new Set(index.colors());
   const ways = [true, false].flatMap((isInStock) =>
     asked.flatMap(({ chosen: variant, of }) =>
-      (variant.colors ?? []).map((name) => {
-        const has = index.choices.matcher({ ...variant, colors: [name], isInStock });
-        return { found: { name, isInStock }, has: (product: number) => (!of || hasBit(of, product)) && has(product) };
-      }),
+      [...new Set(variant.colors)]
+        .filter((name) => sold.has(name))
+        .map((name) => {
+          const has = index.choices.matcher({ ...variant, colors: [name], isInStock });
+          return { found: { name, isInStock }, has: (product: number) => (!of || hasBit(of, product)) && has(product) };
+        }),
     ),
   );
   return Array.from(products, (product) => ways.find(({ has }) => has(product))?.found);
