@@ -90,6 +90,8 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'unpaid.returnedUnpaid',
             actions: [takeOrder, 'noteUnpaidReturn', 'forgetAttempt'],
           },
+          // The store has just refused a payment for it, and it is still to be paid.
+          { guard: 'wasRefused', target: 'unpaid.refused', actions: takeOrder },
           {
             guard: { type: 'hasLiveCode', params: outputOf },
             target: 'awaitingPayment.showingQr',
@@ -112,6 +114,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'unpaid.returnedUnpaid',
             actions: ['noteUnpaidReturn', 'forgetAttempt'],
           },
+          { guard: 'wasRefused', target: 'unpaid.refused' },
           { guard: 'mayHaveBegun', target: 'checkFailed' },
           { target: '.loadingFields' },
         ],
@@ -261,6 +264,12 @@ export const paymentMachine = paymentSetup.createMachine({
             guard: { type: 'isRefusalCertain', params: failureOf },
             target: 'unpaid.refused',
             actions: [noteFailure, 'forgetAttempt'],
+          },
+          {
+            // The order may have been paid or cancelled meanwhile.
+            guard: { type: 'isConflict', params: failureOf },
+            target: 'preparing.checking',
+            actions: [noteFailure, 'keepInDoubt'],
           },
           { target: 'unpaid.refused', actions: [noteFailure, 'keepInDoubt'] },
         ],

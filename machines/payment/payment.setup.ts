@@ -137,6 +137,8 @@ export const paymentSetup = setup({
     isRefusedUnsigned: ({ context }, failure: FailureFacts) =>
       failure.kind === 'unauthorised' && isRefused(context, failure),
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
+    isConflict: (_, { status }: FailureFacts) => status === 409,
+    wasRefused: ({ context }) => context.refusal !== undefined,
     /** Also by a payment that was begun in this visit and left for another. */
     isPaidByThis: ({ context: { attempt, isBegunBefore, way } }, seen: SeenOrder) =>
       isPaid(seen) && (attempt !== undefined || (isBegunBefore && way !== undefined)),

@@ -39,7 +39,8 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       return { order, isUnknown: order === undefined };
     }
     // A list without the order proves nothing: the store may send only a part of it.
-    const order = (await calls.orders({}, signal)).orders.find(({ id }) => id === orderId);
+    const { orders } = await calls.orders({}, signal);
+    const order = orders.find(({ id }) => plainOrderId(id) === plainOrderId(orderId));
     return { order, isUnknown: false };
   };
 

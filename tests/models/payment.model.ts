@@ -50,6 +50,7 @@ const ended = new Failure({ kind: 'unauthorised', status: 401 });
 const silent = new Failure({ kind: 'noResponse' });
 const rejected = new Failure({ kind: 'rejected', status: 422, error: 'No.' });
 const forgotten = new Failure({ kind: 'rejected', status: 410 });
+const conflicting = new Failure({ kind: 'rejected', status: 409, error: 'Not to be paid.' });
 const broken = new Failure({ kind: 'rejected', status: 502 });
 
 /** The state after each of these events, whatever the state before. */
@@ -71,6 +72,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the payment continues at an unsafe address': 'refused',
   'the store refuses the payment': 'refused',
   'the order can no longer be paid': 'refused',
+  'the order is not to be paid now': /checking|refused/,
   'the store answers with a server error': 'refused',
   'the store does not answer': 'refused',
   'the session has ended when the payment is sent': 'editing',
@@ -104,10 +106,17 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'an attempt with an unknown outcome is found': 'checking',
   'an earlier payment is found': 'checking',
 };
+/** What the store itself says. */
+const REASONS: Readonly<Record<string, { reason: string }>> = {
+  'the store refuses the payment': { reason: 'No.' },
+  'the order is not to be paid now': { reason: 'Not to be paid.' },
+};
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'lookingFirst', 'beginning', 'submitting', ...AWAY] as const;
 const STARTING_OVER = 'unknownOrder fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
+/** A refusal is known while the order is checked because of it, and wherever that check leads. */
+const AFTER_CONFLICT = 'checking fieldsFailed thanked settled closed cancelled'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
@@ -168,6 +177,7 @@ const events = {
   'the payment continues at an unsafe address': says({ redirectUrl: 'javascript:alert(1)' }),
   'the store refuses the payment': failedWith('startPayment', rejected),
   'the order can no longer be paid': failedWith('startPayment', forgotten),
+  'the order is not to be paid now': failedWith('startPayment', conflicting),
   'the store answers with a server error': failedWith('startPayment', broken),
   'the store does not answer': failedWith('startPayment', silent),
   'the session has ended when the payment is sent': failedWith('startPayment', ended),
@@ -215,6 +225,7 @@ export const payment = flowModel('payment', {
   distinguish: ({ orderId, fields: told, values, attempt, honoursKeys, ...context }) => [
     context.isReturnedUnpaid,
     context.isBegunBefore,
+    context.refusal !== undefined,
     context.isSaidUnpaid && attempt === undefined && values.method === 'upi',
     told.length,
     values.method,
@@ -259,7 +270,8 @@ export const payment = flowModel('payment', {
     expect(snapshot.can(submitted), 'only a complete form can be sent, and only once').toBe(
       state === 'editing' && isFilled,
     );
-    expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'returnedUnpaid');
+    const isRefused = state === 'refused' || state === 'returnedUnpaid';
+    if (isRefused || !AFTER_CONFLICT.includes(state)) expect(context.refusal !== undefined).toBe(isRefused);
     if (!previous || !event) {
       const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
@@ -312,7 +324,10 @@ export const payment = flowModel('payment', {
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
       else if (event === events['another tab has begun a payment']) expect(context.attempt).toEqual(begunElsewhere);
-      else expect(context.attempt).toEqual(previous.context.attempt);
+      else if (previous.matches('submitting')) {
+        expect(context.refusal).toEqual({ why: 'unheard', error: '', reason: 'Not to be paid.' });
+        expect(context.attempt).toEqual({ ...previous.context.attempt, outcome: 'unknown' });
+      } else expect(context.attempt).toEqual(previous.context.attempt);
     },
     'preparing.loadingFields': (moment) => {
       const { context, event, previous, started, answer } = moment;
@@ -459,6 +474,7 @@ export const payment = flowModel('payment', {
     },
     'unpaid.refused': ({ context, event, previous }) => {
       if (isBeside({ event, previous })) return;
+      if (isChecking(previous)) return expect(context.refusal).toEqual(previous?.context.refusal);
       const unheard = ['the store answers with a server error', 'the store does not answer'];
       const { attempt, honoursKeys } = previous?.context ?? {};
       const isOfEarlierTry = attempt?.outcome === 'unknown' && !honoursKeys && /refuses|no longer/.test(nameOf(event));
@@ -470,7 +486,7 @@ export const payment = flowModel('payment', {
           : {
               why: isUnheard ? 'unheard' : isGone ? 'gone' : 'failed',
               error: '',
-              ...(nameOf(event) === 'the store refuses the payment' && { reason: 'No.' }),
+              ...REASONS[nameOf(event)],
             },
       );
     },

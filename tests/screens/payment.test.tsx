@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enlargeText } from '../support/screens/devices';
-import { enter } from '../support/screens/enter';
+import { enter, type Shopper } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
 import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
 import {
@@ -559,6 +559,33 @@ describe('a payment in doubt that is retried and rejected', () => {
   });
 });
 
+describe('a payment that the store refuses as a conflict', () => {
+  const conflicts = async () => {
+    const shopper = await atForm({ can: ['idempotencyKeys'] });
+    await proceed();
+    await shopper.store.startPayment.fails(
+      new Failure({ kind: 'rejected', status: 409, error: 'This order is not waiting for a payment.' }),
+    );
+    return shopper;
+  };
+
+  test('leads to the thank-you page if the order was paid in that moment', async () => {
+    const shopper = await conflicts();
+    await orderIs(shopper, 'Processing');
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
+  });
+
+  test.each([
+    ['is still unpaid', (shopper: Shopper) => orderIs(shopper, 'Pending')],
+    ['cannot be looked up', (shopper: Shopper) => shopper.store.myOrders.fails(silent)],
+  ])('shows the message of the store if the order %s', async (_, isLookedUp) => {
+    const shopper = await conflicts();
+    await isLookedUp(shopper);
+    await expect.element(alertSaying('This order is not waiting for a payment.')).toBeVisible();
+    await expect.element(heading("We couldn't confirm your payment")).toHaveFocus();
+  });
+});
+
 test('choosing another way to pay after a lost response uses a new key', async () => {
   const { shopper, first } = await inDoubt();
   await orderIs(shopper, 'Pending');
@@ -671,6 +698,13 @@ describe('an earlier payment of an earlier visit', () => {
     await shopper.store.myOrders.answers([]);
     await shopper.store.startPayment.answers(paymentAnswer({ success: true }));
     await expect.poll(shopper.address).toBe('/orders');
+  });
+
+  test('is found in the list of the store however that spells the number', async () => {
+    const shopper = await atFormAgain();
+    await proceed();
+    await orderIs(shopper, 'Processing', { id: 'ORDER1' });
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
   });
 
   test('that another tab notes is warned of once the shopper is back at the form', async () => {
