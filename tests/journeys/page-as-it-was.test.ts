@@ -109,7 +109,7 @@ describe('a played recording', () => {
     await slider.press('End');
     await page.getByRole('heading', { name: 'Scan QR Code to Complete Payment' }).waitFor();
     await page.getByText(order).waitFor();
-    await page.getByText('Code expires in').waitFor();
+    await page.getByText('Please pay within').waitFor();
     const region = viewer.getByRole('region', { name: 'The page', exact: true });
     await region.getByText(`/payment?orderId=${order}`).waitFor();
     await region.getByText('As it was at this step, after payment: startPayment done').waitFor();

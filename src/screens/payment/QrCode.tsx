@@ -25,7 +25,7 @@ export function QrCode({ payment }: PaymentProps) {
         <Code payment={payment} />
       </div>
       <p className={classes.countdown}>
-        Code expires in <TimeLeft until={until} />
+        Please pay within <TimeLeft until={until} />
       </p>
       <p role="status" className={classes.words}>
         <span className={classes.scan}>Scan it with any UPI app on your phone. </span>
