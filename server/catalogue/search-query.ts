@@ -10,7 +10,7 @@ type Filters = NonNullable<Search['filters']>;
 const BETWEEN_VALUES = ',';
 const PAISE = 100;
 const AMOUNT = /^\d+(?:\.\d{1,2})?$/;
-const PERCENT = /^[1-9]\d?$/;
+const PERCENT = /^(?:[1-9]\d?|100)$/;
 
 /** Malformed parameters count as absent. Undefined if nothing is left that a plain listing cannot answer. */
 export function askedSearch(

@@ -49,7 +49,11 @@ export function accountPaths(canReset: boolean): JsonShape {
         summary: 'End this token and no other',
         security: NEEDS_TOKEN,
         parameters: [STORE_HOST],
-        responses: { '204': nothing('It is ended, or was none'), '503': BODY_FAILURES['503'] },
+        responses: {
+          '204': nothing('It is ended, or was none'),
+          '413': BODY_FAILURES['413'],
+          '503': BODY_FAILURES['503'],
+        },
       },
     },
     '/accountInfo': {

@@ -12,7 +12,7 @@ import { deliveryPaths, deliveryShapes } from './describe-delivery';
 import { orderPaths, orderShapes } from './describe-orders';
 import { paymentPaths, paymentShapes } from './describe-payments';
 import { FINDINGS, searchPaths, searchQuery, searchShapes } from './describe-search';
-import { answered, STORE_HOST } from './describing';
+import { answered, STORE_HOST, UNREADABLE } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -29,7 +29,7 @@ const FailureSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 const HealthSchema = v.object({ status: v.literal('ok') });
 
 const FAILURES = {
-  '400': answered('The question cannot be read', 'Failure'),
+  ...UNREADABLE,
   '404': answered('There is no such thing', 'Failure'),
   '503': answered('The database is away for a moment', 'Failure'),
 };

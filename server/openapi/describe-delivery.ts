@@ -1,5 +1,5 @@
 import { DeliverySchema } from '../../contract/delivery';
-import { answered, STORE_HOST } from './describing';
+import { answered, STORE_HOST, UNREADABLE } from './describing';
 import { type JsonShape, wireShape } from './wire-shape';
 
 export const deliveryPaths = (): JsonShape => ({
@@ -16,6 +16,7 @@ export const deliveryPaths = (): JsonShape => ({
       ],
       responses: {
         '200': answered('The days', 'Delivery'),
+        ...UNREADABLE,
         '404': answered('There is no such PIN code, or the store says nothing of its deliveries', 'Failure'),
         '503': answered('The database is away for a moment', 'Failure'),
       },

@@ -7,7 +7,16 @@ import { requiredText } from '../../contract/tolerant';
 import { PaginationSchema } from '../http/paging';
 import { MOST_LISTED, OrderQuerySchema } from '../orders/listing';
 import { STATUS } from '../orders/status';
-import { answered, BODY_FAILURES, IDEMPOTENCY_KEY, later, NEEDS_TOKEN, reference, STORE_HOST } from './describing';
+import {
+  answered,
+  BODY_FAILURES,
+  IDEMPOTENCY_KEY,
+  later,
+  NEEDS_TOKEN,
+  reference,
+  STORE_HOST,
+  UNREADABLE,
+} from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
 const SIGN_IN = answered('There is no token, or it has ended', 'Failure');
@@ -41,7 +50,7 @@ export const orderPaths = (): JsonShape => ({
             },
           },
         },
-        '400': answered('The question cannot be read', 'Failure'),
+        ...UNREADABLE,
         '401': SIGN_IN,
         '503': BODY_FAILURES['503'],
       },
@@ -82,6 +91,7 @@ export const orderPaths = (): JsonShape => ({
       ],
       responses: {
         '200': answered('The order', 'Order'),
+        ...UNREADABLE,
         '401': answered('There is no contact, and the token has ended', 'Failure'),
         '404': answered("There is none, or it is another's: the same either way", 'Failure'),
         '429': later('Looked for in vain too often lately'),
@@ -96,6 +106,7 @@ export const orderPaths = (): JsonShape => ({
       parameters: [{ name: 'pin', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9][0-9]{5}$' } }],
       responses: {
         '200': answered('Where it lies', 'PinCodePlace'),
+        ...UNREADABLE,
         '404': answered('It is not known here', 'Failure'),
       },
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CatalogueProductSchema } from '../../contract/product';
 import { SORTS } from '../../contract/search';
 import { listOf } from '../../contract/tolerant';
-import { answered, later, STORE_HOST } from './describing';
+import { answered, later, STORE_HOST, UNREADABLE } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -42,7 +42,10 @@ const ASKED: Record<string, { schema: v.GenericSchema; meaning: string }> = {
   color: { schema: text, meaning: 'Colours with commas between.' },
   fabric: { schema: text, meaning: 'Fabrics with commas between.' },
   origin: { schema: text, meaning: 'Countries of origin with commas between.' },
-  discount: { schema: v.pipe(v.number(), v.integer()), meaning: 'At least so many per cent off.' },
+  discount: {
+    schema: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    meaning: 'At least so many per cent off.',
+  },
   minPrice: { schema: rupees, meaning: 'In rupees.' },
   maxPrice: { schema: rupees, meaning: 'In rupees. The wrong way round, prices mean what is between them.' },
   inStock: { schema: v.literal('true'), meaning: 'Only what is there, in the size and the colour asked for.' },
@@ -65,6 +68,8 @@ export const searchPaths = (): JsonShape => ({
       parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }, STORE_HOST],
       responses: {
         '200': answered('The suggestions', 'Suggestions'),
+        ...UNREADABLE,
+        '414': answered('The address is too long', 'Failure'),
         '503': later('The store is very busy, or cannot search just now'),
       },
     },

@@ -29,6 +29,9 @@ export const nothing = (description: string): JsonShape => ({ description });
 const retryAfter = { 'Retry-After': { description: 'In how many seconds', schema: { type: 'integer' } } };
 export const later = (description: string): JsonShape => ({ ...answered(description, 'Failure'), headers: retryAfter });
 
+/** Of an address with characters that no text holds. */
+export const UNREADABLE = { '400': answered('The question cannot be read', 'Failure') };
+
 /** Failures that any call with a body may have, whatever it asks for. */
 export const BODY_FAILURES = {
   '400': answered('The body is no JSON object', 'Failure'),

@@ -20,5 +20,7 @@ function inWords({ reason, available, size, color }: LineAtFault, title = 'a pro
   if (reason === 'gone') return 'A product in your cart is no longer sold. Please remove it.';
   if (reason === 'size') return size ? `${title} is not sold in size ${size}.` : `Please choose a size for ${title}.`;
   if (reason === 'color') return `${title} is not sold in ${color}.`;
-  return available ? `Only ${available} of ${title} are left.` : `${title} is out of stock.`;
+  return available
+    ? `Only ${available} of ${title} ${available === 1 ? 'is' : 'are'} left.`
+    : `${title} is out of stock.`;
 }

@@ -12,7 +12,6 @@ const LOOK_EVERY_MS = 250;
 const TRY_AGAIN_AFTER_MS = 1_000;
 /** A shorter outage of the database is not worth a line in the log. */
 const SAY_AFTER_MS = 20_000;
-const COUNT_SOLD_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /** Longer than any part of the work takes. */
@@ -77,7 +76,7 @@ class Follower {
    */
   readonly #unread = new Set<number>();
   #isLoading = false;
-  #soldAt = Number.NEGATIVE_INFINITY;
+  #soldUntil = '';
   #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -106,7 +105,7 @@ class Follower {
     const seen = this.#since && (await changesSince(client, this.#since, isConnectedAnew));
     if (!seen) {
       const now = await seenNow(client);
-      await this.#countSold(client);
+      await this.#countSold(client, now);
       for (const storeId of [...(await storeIds(client)), ...this.indexes.known()]) this.#load(storeId);
       this.#since = now;
       return;
@@ -116,17 +115,17 @@ class Follower {
     }
     // Set only now, so that changes are read again if taking them failed.
     this.#since = seen.now;
-    if (isDue(this.#soldAt, COUNT_SOLD_EVERY_MS)) await this.#countSold(client);
+    if (seen.now.soldUntil !== this.#soldUntil) await this.#countSold(client, seen.now);
     if (isDue(this.#sweptAt, SWEEP_EVERY_MS)) {
       await sweepChanges(client);
       this.#sweptAt = performance.now();
     }
   }
 
-  async #countSold(client: pg.Client): Promise<void> {
+  async #countSold(client: pg.Client, { soldUntil }: Seen): Promise<void> {
     const before = this.indexes.sold;
-    this.indexes.sold = await unitsSold(client);
-    this.#soldAt = performance.now();
+    this.indexes.sold = await unitsSold(client, soldUntil);
+    this.#soldUntil = soldUntil;
     for (const storeId of this.indexes.known()) {
       const ids = soldOtherwise(before.get(storeId) ?? new Map(), this.indexes.soldOf(storeId));
       if (ids.length > 0) await this.indexes.take(client, { storeId, changed: new Map(ids.map((id) => [id, true])) });

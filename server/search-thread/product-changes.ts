@@ -6,8 +6,11 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks';
  */
 export type Changes = { storeId: number; changed: Map<string, boolean> | 'all' };
 
-/** What was visible at a moment, as a PostgreSQL snapshot, and that moment by the database's clock. */
-export type Seen = { snapshot: string; at: string };
+/**
+ * What was visible at a moment, as a PostgreSQL snapshot, and that moment by the database's clock. Units sold are
+ * counted until the last full ten minutes by that clock, once no order from before can still be in progress.
+ */
+export type Seen = { snapshot: string; at: string; soldUntil: string };
 
 /**
  * Up to this many changed products (in all stores) are read one by one; beyond that, each changed store is loaded
@@ -22,7 +25,8 @@ export async function seenNow(client: Client): Promise<Seen> {
   return first;
 }
 
-const SEEN_NOW = 'pg_current_snapshot()::text as snapshot, clock_timestamp()::text as at';
+const SEEN_NOW = `pg_current_snapshot()::text as snapshot, clock_timestamp()::text as at,
+  date_bin('10 minutes', clock_timestamp() - interval '10 seconds', 'epoch')::text as "soldUntil"`;
 
 const UNSEEN = `
   transaction_id >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`;
@@ -53,7 +57,7 @@ export async function changesSince(
   if (!first?.isWhole) return undefined;
   const all = first.rows ?? [];
   const changes = all.length > MOST_ONE_BY_ONE ? await storesChanged(client, since, unseen) : byStore(all);
-  return { now: { snapshot: first.snapshot, at: first.at }, changes };
+  return { now: { snapshot: first.snapshot, at: first.at, soldUntil: first.soldUntil }, changes };
 }
 
 async function storesChanged(client: Client, since: Seen, unseen: string): Promise<Changes[]> {

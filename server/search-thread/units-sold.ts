@@ -10,19 +10,22 @@ const DAYS_DOUBLE = 7;
 const WITHIN_MS = 20_000;
 
 /**
- * Units sold lately, by store and product, without cancelled orders. Takes one walk through the orders of a month,
- * however many products there are, and no order has to update a counter.
+ * Units sold lately until this moment, by store and product, without the orders that were cancelled by then. All stores
+ * on one database count until the same moment, so that their listings by popularity have the same order. Takes one walk
+ * through the orders of a month, however many products there are, and no order has to update a counter.
  */
-export async function unitsSold(client: Client): Promise<Map<number, Map<string, number>>> {
+export async function unitsSold(client: Client, until: string): Promise<Map<number, Map<string, number>>> {
   await client.query(`begin read only; set local statement_timeout = ${WITHIN_MS}`);
   const { rows } = await client
     .query<[storeId: number, productId: string, units: number]>({
       text: `
-        select orders.store_id, line.product_id, sum(case when orders.created_at > now() - $2 * interval '1 day' then 2 else 1 end * line.quantity)::int
+        select orders.store_id, line.product_id, sum(case when orders.created_at > $3::timestamptz - $2 * interval '1 day' then 2 else 1 end * line.quantity)::int
         from orders join order_lines line on line.order_id = orders.id
-        where orders.created_at > now() - $1 * interval '1 day' and orders.status <> 4
+        where orders.created_at > $3::timestamptz - $1 * interval '1 day' and orders.created_at <= $3::timestamptz
+          and (orders.status <> 4 or exists (
+            select from order_history entry where entry.order_id = orders.id and entry.at > $3::timestamptz))
         group by 1, 2`,
-      values: [DAYS, DAYS_DOUBLE],
+      values: [DAYS, DAYS_DOUBLE, until],
       rowMode: 'array',
     })
     .finally(() => client.query('commit'));

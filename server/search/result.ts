@@ -209,9 +209,18 @@ class Found implements Result {
     if (this.#howMany > before) return;
     if (found.length === 0) return;
     this.#add(this.#all(base, () => 'near', found));
+    this.#addEachThing(base, found);
     this.#addBroader(base, found, head);
     for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
+  }
+
+  /** Of several things that no product is at once, each is an answer: 'saree or kurta'. */
+  #addEachThing(base: Bits, found: readonly SoughtProducts[]): void {
+    const things = found.filter(({ hasKind, sought }) => hasKind && sought.isKind && !sought.isAside);
+    if (things.length < 2) return;
+    const others = found.filter((one) => !things.includes(one));
+    for (const thing of things.toReversed()) this.#add(this.#all(base, () => 'near', [thing, ...others]));
   }
 
   /** If no maxi dress is block printed, other block printed dresses are an answer. */

@@ -57,9 +57,26 @@ describe('search results', () => {
     expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([called(2, '').id]);
   });
 
-  test.each(['pizza', 'customer care', 'rayban'])('for %s contain no products that are only spelled similarly', (q) => {
-    const shop = [called(1, 'Puja Saree'), called(2, 'Brass Kada'), called(3, 'Rayon Dress')];
-    expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([]);
+  test.each(['pizza', 'customer care', 'rayban', 'china'])(
+    'for %s contain no products that are only spelled similarly',
+    (q) => {
+      const shop = [
+        called(1, 'Puja Saree'),
+        called(2, 'Brass Kada'),
+        called(3, 'Rayon Dress'),
+        called(4, 'Silk Chunni'),
+      ];
+      expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([]);
+    },
+  );
+
+  test.each(['saree or kurta', 'kurta, saree', 'cotton kurta saree'])('for %s contain both things', (q) => {
+    const cotton = [{ key: 'Fabric', value: ['100% cotton'] }];
+    const many = (from: number, title: string) =>
+      Array.from({ length: 10 }, (_, place) => called(from + place, title, { attributes: cotton }));
+    const shop = [...many(1, 'Plain Saree'), ...many(11, 'Plain Kurta'), called(21, 'Plain Stole')];
+    const { ids } = search(indexOf(shop), { q, page: 1, limit: 30 });
+    expect(ids.sort()).toEqual(shop.slice(0, 20).map(({ id }) => id));
   });
 
   test('match fewer words if no product matches all of them', () => {

@@ -152,6 +152,9 @@ describe('order lines', () => {
 
 describe('an order is refused', () => {
   test('if a line exceeds the units left: the answer tells how many, and none are taken', async () => {
+    const tooFew = `Only 1 of ${sized.title} is left.`;
+    await database.query(`${unitsOfEach(1)} where product_id = $1`, [sized.id]);
+    expect(await (await shop.place(token, { [sized.id]: 2 })).json()).toMatchObject({ error: tooFew });
     await database.query(`${unitsOfEach(2)} where product_id = $1`, [sized.id]);
     const before = await units(plain.id);
     const answer = await shop.place(token, { [plain.id]: 1, [sized.id]: 3 });

@@ -100,6 +100,7 @@ export const SOLD_ELSEWHERE: readonly string[] = [
 /** Correctly spelt words that look like words shops sell by. */
 export const SPELT_RIGHT: readonly string[] = [
   ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'holder', 'stand', 'dryer'],
+  ...['china', 'null', 'sold', 'out'],
   ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],
   ...[
     'hello',
