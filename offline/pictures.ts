@@ -2,10 +2,15 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { IGNORE_VARY, PICTURES } from './names';
 import { expiring, noPages } from './storing';
 
+/**
+ * Stores choose a picture's format, and so perhaps its size, by what a request accepts. The worker's own requests accept
+ * anything, so their answers are used only without a connection.
+ */
+const inAnyFormat = { handlerDidError: ({ request }: { request: Request }) => cachedPicture(request) };
+
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURES,
-  matchOptions: IGNORE_VARY,
-  plugins: [noPages, expiring(300)],
+  plugins: [noPages, expiring(300), inAnyFormat],
 });
 
 /** If the cache cannot be read, the network answers. */

@@ -136,6 +136,20 @@ export const isPictureSeen = (page: Page) =>
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
+/** Waits until the worker has cached the picture of the first product, and returns that picture's width. */
+export async function widthOfCachedPicture(page: Page): Promise<number> {
+  const picture = page.locator('main article img').first();
+  const shown = () =>
+    picture.evaluate((image) =>
+      image instanceof HTMLImageElement && image.complete
+        ? { address: image.currentSrc, width: image.naturalWidth }
+        : { address: '', width: 0 },
+    );
+  await expect.poll(async () => (await shown()).width).toBeGreaterThan(0);
+  await untilCached(page, (await shown()).address);
+  return (await shown()).width;
+}
+
 /** A later build: it has a name of its own, and lacks the earlier build's files whose names begin with `screens`. */
 export async function nextBuild(...screens: string[]): Promise<{ dist: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'statecart-next-build-'));

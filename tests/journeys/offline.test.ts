@@ -16,6 +16,7 @@ import {
   type ShopBehindGates,
   seesOffline,
   untilCached,
+  widthOfCachedPicture,
 } from './offline-shop';
 import { DEMO, named, postTo, signIn, tokenFor } from './signing-in';
 
@@ -46,6 +47,9 @@ describe('without a connection', () => {
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/');
     await untilCached(page, '/');
+    const width = await widthOfCachedPicture(page);
+    await page.reload();
+    expect(await widthOfCachedPicture(page), 'a cached picture is as sharp as the first time').toBe(width);
     // By links, as most shoppers reach a listing and a product.
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
