@@ -48,10 +48,10 @@ const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
 
 /**
  * Precached on installation: screens that show data stored in the browser, which must open offline without an earlier
- * visit, and those for ordering and payment, whose files a new deployment must not take from a shopper midway.
+ * visit, what adds a card's product to the cart, and those for ordering and payment, whose files a new deployment must not take from a shopper midway.
  */
 const TAKEN_IN =
-  /src\/(?:screens\/(?:cart\/cart\.screen|wishlist\/wishlist\.screen|login\/login\.screen|ordering|payment\/payment\.screen)|app\/(?:session|offline|Toasts)|notices\/notices|api\/(?:order-api|product-calls))\.tsx?$/;
+  /src\/(?:screens\/(?:cart\/cart\.screen|wishlist\/wishlist\.screen|login\/login\.screen|ordering|payment\/payment\.screen)|components\/product-card\/SizeChips|actors\/lines-for-card|app\/(?:session|offline|Toasts)|notices\/notices|api\/(?:order-api|product-calls))\.tsx?$/;
 
 /** The files of the modules above with all their static imports. */
 function filesTakenIn(bundle: Rolldown.OutputBundle): string[] {

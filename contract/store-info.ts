@@ -33,7 +33,7 @@ export const StoreInfoSchema = v.object({
   description: text,
   categories: textList,
   categoryImages: textByName,
-  socialLinks: textByName,
+  socialLinks: v.pipe(textByName, v.transform(withSchemes)),
   policies: textByName,
   grievanceOfficer: v.optional(v.fallback(v.nullable(GrievanceOfficerSchema), null), null),
   /** For how many days after delivery goods may be sent back. */
@@ -42,6 +42,12 @@ export const StoreInfoSchema = v.object({
 });
 
 export type StoreInfo = v.InferOutput<typeof StoreInfoSchema>;
+
+/** Shopkeepers type addresses as 'facebook.com/rang', which a browser takes for a page of the shop. */
+function withSchemes(links: Record<string, string>): Record<string, string> {
+  const isBare = (url: string) => /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(url);
+  return Object.fromEntries(Object.entries(links).map(([name, url]) => [name, isBare(url) ? `https://${url}` : url]));
+}
 
 /**
  * Every field is optional, so any object would match: `data` is unwrapped only if it has a known field and the answer

@@ -28,7 +28,7 @@ export async function announceAsToast(fact: Fact): Promise<void> {
     for (const listener of listeners) listener();
     showToast({ ...notice, comesAlong: !isLate && notice.comesAlong === true });
   } catch {
-    // Offline before this code was fetched: the screen itself still shows what happened.
+    // Offline before this code was fetched. Most screens themselves show what happened.
     console.warn(`There is no toast for ${fact.type}.`);
   }
 }

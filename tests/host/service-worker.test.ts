@@ -53,6 +53,7 @@ describe('the service worker', () => {
     // Files named a second time are precached.
     const takenIn = files.filter((file) => worker.split(`/assets/${file}`).length > 2).join();
     expect(takenIn).toMatch(/cart\.screen/);
+    expect(takenIn).toMatch(/quick-add/);
     expect(takenIn).toMatch(/payment\.screen.*session/);
     expect(takenIn).not.toMatch(/contact|register|Suggestions|product\.screen/);
   });

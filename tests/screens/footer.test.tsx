@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { StoreInfoSchema } from '#contract/store-info';
 import { store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { focusOn, footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
@@ -68,9 +70,18 @@ describe('the footer', () => {
   test('links only to the social networks that the store names, and to no unsafe address', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(
-      store({ socialLinks: { instagram: 'https://instagram.com/rang', whatsapp: 'javascript:alert(1)' } }),
+      v.parse(StoreInfoSchema, {
+        socialLinks: {
+          instagram: 'https://instagram.com/rang',
+          youtube: 'www.youtube.com/rang',
+          twitter: '@rang',
+          whatsapp: 'javascript:alert(1)',
+        },
+      }),
     );
     await expect.element(link('instagram', footer())).toHaveAttribute('href', 'https://instagram.com/rang');
+    await expect.element(link('youtube', footer())).toHaveAttribute('href', 'https://www.youtube.com/rang');
+    expect(linkNames(footer())).not.toContain('twitter');
     expect(linkNames(footer())).not.toContain('facebook');
     expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
   });

@@ -10,13 +10,13 @@ const DEFAULT_SOCIAL_LINKS = {
   twitter: 'https://x.com/',
 };
 
-/** The store's own networks. If there are none once the store info has loaded or failed, three default ones. */
+/** The store's own networks. If it names none once the store info has loaded or failed, three default ones. */
 export function SocialLinks() {
   const info = useStoreInfo(storeDetails);
-  const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
+  const named = Object.entries(info?.socialLinks ?? {});
   const isSettled = useStoreInfo(isStoreSettled);
   const usual = isSettled ? Object.entries(DEFAULT_SOCIAL_LINKS) : [];
-  const links = given.length > 0 ? given : usual;
+  const links = named.length > 0 ? named.filter(([, url]) => /^https?:\/\//i.test(url)) : usual;
   return (
     <ul className={classes.social}>
       {links.map(([network, url]) => {
