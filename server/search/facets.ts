@@ -15,18 +15,18 @@ export type Facet = { key: string; label: string; values: FacetValue[] };
 /** Longer lists are cut: a shopper would rather type. */
 const MOST_VALUES = 60;
 
-/** What the results can be filtered by. Each facet is counted as if none of its own values were chosen. */
+/** What the results can be filtered by, short lists before long ones. Each facet is counted as if none of its own values were chosen. */
 export function facetsOf(index: ProductIndex, found: Bits, filters: Filters, result: Result | undefined): Facet[] {
   const counting = new Counting(index, found, filters, result);
   const facets: Facet[] = [
     facet('category', 'Category', mostFirst(counting.ofTrait('category'))),
     facet('parentCategory', 'Type', mostFirst(counting.ofTrait('kind'))),
     facet('size', 'Size', bySize(counting.ofVariants('size'))),
-    facet('color', 'Colour', byShade(counting.ofVariants('color'))),
-    facet('fabric', 'Fabric', mostFirst(counting.ofTrait('fabric').map(withCapital))),
     facet('price', 'Price', inOrderOf(PRICE_RANGES, counting.ofState('price'))),
     facet('discount', 'Discount', inOrderOf(DISCOUNT_RANGES, counting.ofState('discount'))),
     facet('inStock', 'Availability', counting.ofStock()),
+    facet('color', 'Colour', byShade(counting.ofVariants('color'))),
+    facet('fabric', 'Fabric', mostFirst(counting.ofTrait('fabric').map(withCapital))),
     facet('origin', 'Country of origin', mostFirst(counting.ofTrait('origin'))),
   ];
   return facets.filter(({ values }) => values.length > 0);
