@@ -232,6 +232,8 @@ describe('on the product page', () => {
 
   test('each choice is one tab stop, and arrow keys move within it', async () => {
     await lookAt({ sizes: ['S', 'M', 'L'], colors: ['Rust', 'Indigo'] });
+    const colors = page.getByRole('radiogroup', { name: 'Color', exact: true });
+    await expect.element(colors).toHaveAccessibleDescription('Without a choice, the store picks one');
     await radio('M').click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(radio('L')).toHaveFocus();
@@ -240,6 +242,8 @@ describe('on the product page', () => {
     await expect.element(radio('S')).toBeChecked();
     await userEvent.keyboard('{Tab}');
     await expect.element(radio('Rust')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(colors).not.toHaveAccessibleDescription();
     await userEvent.keyboard('{Tab}');
     await expect.element(quantity()).not.toHaveFocus();
     await expect.element(button('Decrease quantity')).toHaveFocus();

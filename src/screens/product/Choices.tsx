@@ -46,6 +46,7 @@ export function Choices({ product, productRef }: ChoicesProps) {
           name="Color"
           options={colorsOf(product)}
           chosen={color}
+          hint={color ? undefined : 'Without a choice, the store picks one'}
           onChoose={(chosen) => productRef.send({ type: 'product.color.chosen', color: chosen })}
         />
       )}

@@ -7,17 +7,28 @@ type ChooserProps = {
   name: string;
   options: Option[];
   chosen: string;
+  /** What happens without a choice, as long as there is none. */
+  hint?: string | undefined;
   error?: string | undefined;
   onChoose: (option: string) => void;
 };
 
 /** Native radio buttons: one tab stop, with thumb-sized targets. Sold-out options are disabled, but stay visible. */
-export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps) {
+export function Chooser({ name, options, chosen, hint, error, onChoose }: ChooserProps) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${id}name`} aria-describedby={error ? `${id}error` : undefined}>
-      <div id={`${id}name`} className={classes.label}>
-        {name}
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}name`}
+      aria-describedby={error || hint ? `${id}${error ? 'error' : 'hint'}` : undefined}
+    >
+      <div className={classes.label}>
+        <span id={`${id}name`}>{name}</span>
+        {hint && (
+          <span id={`${id}hint`} className={classes.hint}>
+            {hint}
+          </span>
+        )}
       </div>
       {error && (
         <p id={`${id}error`} className={classes.error}>
