@@ -39,7 +39,7 @@ const PARTS = {
 const MOMENTS = {
   /** Used by every screen except home. */
   'beyond-home':
-    /src\/(?:components\/(?:announcement\/|choice\/|dialog\/|form\/(?:Form\b|Plain)|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|plain-button\/Icon|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/CloseButton[/.]/,
+    /src\/(?:components\/(?:announcement\/|choice\/|delivery\/|dialog\/|form\/(?:Form\b|Plain)|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|plain-button\/Icon|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/CloseButton[/.]/,
   /** Building blocks of forms. */
   forms:
     /core\/(?:esm\/components|styles)\/(?:ActionIcon|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/use-id\//,

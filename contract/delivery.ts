@@ -27,6 +27,8 @@ export type Delivery = Omit<v.InferOutput<typeof DeliverySchema>, 'cashOnDeliver
   cashOnDelivery: boolean | null;
 };
 
+export type DeliveryDays = Pick<Delivery, 'earliest' | 'latest'>;
+
 /** Without a `latest` day both are the same; days the wrong way round are swapped. */
 export const DeliveryAnswerSchema = bareOrWrapped(
   v.pipe(

@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Delivery } from '#contract/delivery';
 import { type DeliveryRef, deliveryMachine } from '#machines/delivery/delivery.machine';
+import { deliveryInWords, UNKNOWN_PIN } from '../../components/delivery/delivery-in-words';
 import fieldClasses from '../../components/form/PlainField.module.css';
 import { useShopperFact } from '../../shop/shopper-facts';
 import classes from './DeliveryCheck.module.css';
-import { deliveryInWords } from './delivery-in-words';
 
 type DeliveryProps = { delivery: DeliveryRef };
 
@@ -69,7 +69,7 @@ function Answer({ delivery }: DeliveryProps) {
     case 'known':
       return told && <Days told={told} />;
     case 'unknown':
-      return <p className={classes.wrong}>We could not find this PIN code. Please check it.</p>;
+      return <p className={classes.wrong}>{UNKNOWN_PIN}</p>;
     case 'failed':
       return (
         <p className={classes.wrong}>

@@ -1,4 +1,6 @@
-import type { Delivery } from '#contract/delivery';
+import type { DeliveryDays } from '#contract/delivery';
+
+export const UNKNOWN_PIN = 'We could not find this PIN code. Please check it.';
 
 /** UTC, because the store sends plain dates: the browser's time zone must not shift them. */
 const FORM: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
@@ -11,7 +13,7 @@ function inWords(): Intl.DateTimeFormat {
   return made;
 }
 
-export function deliveryInWords({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string {
+export function deliveryInWords({ earliest, latest }: DeliveryDays): string {
   const days = [...new Set([earliest, latest])].map((day) => inWords().format(new Date(day)));
   return `Delivery by ${days.join(' to ')}`;
 }
