@@ -29,15 +29,21 @@ const isBlank = (field: AddressField, value: string): boolean =>
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
   ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
 
+/** `unknown`: the store knows no such PIN code. */
+export type Doubt = 'malformed' | 'unknown';
+
 /** Fields with what is probably no Indian phone or PIN code. The form asks about them, and the store decides. */
-export const doubtfulIn = (address: ShippingAddress): AddressField[] => {
-  const filled = ADDRESS_FIELDS.filter((field) => !isBlank(field, address[field]));
-  return filled.filter(
-    (field) =>
-      (field === 'phone' && address.phone.trim().length !== WHOLE) ||
-      (field === 'postalCode' && pinOf(address.postalCode) === undefined),
-  );
-};
+export function doubtsIn(
+  address: ShippingAddress,
+  unknownPin: string | undefined,
+): Partial<Record<AddressField, Doubt>> {
+  const pin = pinOf(address.postalCode);
+  return {
+    ...(!isBlank('phone', address.phone) && address.phone.trim().length !== WHOLE && { phone: 'malformed' }),
+    ...(!isBlank('postalCode', address.postalCode) && pin === undefined && { postalCode: 'malformed' }),
+    ...(pin !== undefined && pin === unknownPin && { postalCode: 'unknown' }),
+  };
+}
 
 /** Merges what was typed, pasted or autofilled. A phone always gets the prefix +91. */
 export function withTyped(address: ShippingAddress, typed: Partial<ShippingAddress>): ShippingAddress {
@@ -54,18 +60,21 @@ export const trimmed = (address: ShippingAddress): ShippingAddress => ({
   phone: address.phone.trim(),
 });
 
-type Finding = { before: Place | undefined; found: Place; focused: AddressField | undefined };
+const PLACE_FIELDS = ['city', 'state'] as const satisfies (keyof Place)[];
+
+type Finding = { found: Place | undefined; filledIn: readonly AddressField[]; focused: AddressField | undefined };
 
 /**
- * Fills in city and state where they are blank or still hold the place of the previous PIN code, but never in the field
- * that has the focus.
+ * Fills in city and state where they are blank or filled in by the shop, but never in the field that has the focus.
+ * Where no place is found, such a field becomes blank again.
  */
-export function withPlace(address: ShippingAddress, { before, found, focused }: Finding): ShippingAddress {
-  const isOpen = (field: keyof Place) =>
-    field !== focused && (address[field].trim() === '' || address[field] === before?.[field]);
-  return {
-    ...address,
-    ...(isOpen('city') && { city: found.city }),
-    ...(isOpen('state') && { state: found.state }),
-  };
+export function withPlace(
+  address: ShippingAddress,
+  { found, filledIn, focused }: Finding,
+): { address: ShippingAddress; filledIn: AddressField[] } {
+  const open = PLACE_FIELDS.filter(
+    (field) => field !== focused && (isBlank(field, address[field]) || filledIn.includes(field)),
+  );
+  const filled = Object.fromEntries(open.map((field) => [field, found?.[field] ?? '']));
+  return { address: { ...address, ...filled }, filledIn: [...new Set([...filledIn, ...open])] };
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, spawnChild } from 'xstate';
 import { failureOf, outputOf } from '../transition-params';
-import { ADDRESS_FIELDS, EMPTY_ADDRESS, withPlace } from './address';
+import { ADDRESS_FIELDS, EMPTY_ADDRESS } from './address';
 import { checkoutSetup, requestOf } from './checkout.setup';
 
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -10,7 +10,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     address: EMPTY_ADDRESS,
     touched: [],
     focused: undefined,
-    place: undefined,
+    filledIn: [],
+    pinAnswer: undefined,
     lines: [],
     ordered: [],
     isSettledElsewhere: false,
@@ -47,7 +48,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'storeSettled',
         onDone: {
           target: 'editing',
-          actions: assign({ isStoreKnown: true, capabilities: ({ event }) => event.output.capabilities }),
+          actions: [
+            assign({ isStoreKnown: true, capabilities: ({ event }) => event.output.capabilities }),
+            { type: 'askForPlace', params: ({ context }) => context.address },
+          ],
         },
         onError: [
           // Without any chosen size or colour, the order cannot lose one.
@@ -85,13 +89,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
           }),
         },
         'checkout.place.found': {
-          guard: 'isPinOfAddress',
+          guard: { type: 'isPinOfAddress', params: ({ event }) => event.pin },
           actions: [
-            assign({
-              address: ({ context: { address, place, focused }, event }) =>
-                withPlace(address, { before: place, found: event.place, focused }),
-              place: ({ event }) => event.place,
-            }),
+            { type: 'takePinAnswer', params: ({ event: { pin, place, days } }) => ({ pin, place, days }) },
+            'saveAddress',
+          ],
+        },
+        'checkout.pin.unknown': {
+          guard: { type: 'isPinOfAddress', params: ({ event }) => event.pin },
+          actions: [
+            { type: 'takePinAnswer', params: ({ event: { pin } }) => ({ pin, place: undefined, days: undefined }) },
             'saveAddress',
           ],
         },

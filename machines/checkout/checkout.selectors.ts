@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { DeliveryDays } from '#contract/delivery';
 import { isAnswered, mayBeDone } from '../attempt';
-import { type AddressField, blanksIn, doubtfulIn } from './address';
+import { pinOf } from '../pin-code';
+import { type AddressField, blanksIn, type Doubt, doubtsIn } from './address';
 import type { checkoutMachine } from './checkout.machine';
 import { isNothingChosen } from './checkout.setup';
 import { openComplaints } from './order-request';
@@ -14,10 +16,16 @@ export const isMissing =
     touched.includes(field) && blanksIn(address).includes(field);
 
 /** Reported after the shopper has left the field, and not while it has the focus. */
-export const isDoubtful =
+export const doubtAbout =
   (field: AddressField) =>
-  ({ context: { touched, focused, address } }: CheckoutSnapshot): boolean =>
-    touched.includes(field) && focused !== field && doubtfulIn(address).includes(field);
+  ({ context: { touched, focused, address, pinAnswer } }: CheckoutSnapshot): Doubt | undefined =>
+    touched.includes(field) && focused !== field
+      ? doubtsIn(address, pinAnswer?.place ? undefined : pinAnswer?.pin)[field]
+      : undefined;
+
+/** When an order placed now would arrive; undefined while the store has not said so of the PIN code in the form. */
+export const deliveryDays = ({ context: { address, pinAnswer } }: CheckoutSnapshot): DeliveryDays | undefined =>
+  pinAnswer?.pin === pinOf(address.postalCode) ? pinAnswer?.days : undefined;
 
 /** Whether sizes or colours were chosen that this store cannot be sent: it has to ask the shopper for them. */
 export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
+import type { DeliveryDays } from '#contract/delivery';
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
@@ -19,7 +20,7 @@ import type { CartSeen } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
 import { silence, unprovided, unprovidedCallback } from '../unprovided';
-import { type AddressField, blanksIn, withTyped } from './address';
+import { type AddressField, blanksIn, withPlace, withTyped } from './address';
 import { orderRequest } from './order-request';
 
 /** Kept across reloads: the typed address, and the attempt under whose key an order may be in flight. */
@@ -36,8 +37,16 @@ export type CheckoutStorageEvent =
   | { type: 'checkout.address.found'; address: ShippingAddress }
   | { type: 'checkout.attempt.found'; attempt: Attempt | undefined };
 
-export type PinAsked = { type: 'pin.asked'; pin: string };
-export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place };
+/** A store that can tell the `delivery` to a PIN code thereby tells its place, and which PIN codes do not exist. */
+export type PinAsked = { type: 'pin.asked'; pin: string; call: 'delivery' | 'pinCodes' };
+export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place; days?: DeliveryDays };
+export type PinUnknown = { type: 'checkout.pin.unknown'; pin: string };
+
+/** What the store said of the PIN code that it was last asked about; without a place, it knows no such PIN code. */
+type PinAnswer = { pin: string; place: Place | undefined; days: DeliveryDays | undefined };
+
+/** In order of preference. */
+const CALLS_BY_PIN: PinAsked['call'][] = ['delivery', 'pinCodes'];
 
 /** The status with which a store refuses a different body under a known key. */
 const KEY_OF_ANOTHER_ORDER = 422;
@@ -48,8 +57,9 @@ export type CheckoutContext = {
   touched: AddressField[];
   /** The field that has the focus. */
   focused: AddressField | undefined;
-  /** The place found for the last PIN code; in the address, the place of another one may replace it. */
-  place: Place | undefined;
+  /** Fields that hold what the shop filled in for a PIN code, and that the shopper has not changed since. */
+  filledIn: AddressField[];
+  pinAnswer: PinAnswer | undefined;
   lines: CartLine[];
   /** Copy of the cart at submit: the cart may change during the request. */
   ordered: CartLine[];
@@ -111,7 +121,8 @@ export const checkoutSetup = setup({
       | { type: 'checkout.attempt.dismissed' }
       | CheckoutStorageEvent
       | CartSeen
-      | PlaceFound,
+      | PlaceFound
+      | PinUnknown,
     emitted: {} as
       | { type: 'checkout.cart.empty' }
       | { type: 'checkout.fields.missing' }
@@ -126,7 +137,7 @@ export const checkoutSetup = setup({
     /** Tells what is in the cart, at first and whenever it changes. */
     watchCart: unprovidedCallback<CartSeen>('watchCart'),
     persistCheckout: unprovidedCallback<StoredForCheckout>('persistCheckout'),
-    /** Looks up the place of a PIN code; sends nothing if the PIN code is unknown or the lookup fails. */
+    /** Looks up a PIN code; sends nothing if the lookup fails. */
     findPlace: unprovidedCallback<PinAsked>('findPlace'),
     /** Replaces an actor that failed: the checkout works without storage or place lookup. */
     silence: silence<StoredForCheckout | PinAsked>(),
@@ -149,8 +160,7 @@ export const checkoutSetup = setup({
     mayBeDone: ({ context }) => mayBeDone(context.attempt),
     isToBeMended: (_, isAsItSays: boolean) => !isAsItSays,
     isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf(context)),
-    isPinOfAddress: ({ context, event }) =>
-      event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
+    isPinOfAddress: ({ context }, pin: string) => pin === pinOf(context.address.postalCode),
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
     isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
     isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, keySupport(context)),
@@ -177,7 +187,10 @@ export const checkoutSetup = setup({
       context.orders.some(({ id, items }) => id === event.orderId && unitsIn(items) === unitsIn(context.ordered)),
   },
   actions: {
-    take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
+    take: assign(({ context: { address, filledIn } }, typed: Partial<ShippingAddress>) => ({
+      address: withTyped(address, typed),
+      filledIn: filledIn.filter((field) => typed[field] === undefined),
+    })),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines, isSettledElsewhere: false }),
     /** Clears the failure of an attempt in doubt once another tab has learnt its outcome. */
     takeAttempt: assign(({ context }, attempt: Attempt | undefined) => ({
@@ -212,8 +225,13 @@ export const checkoutSetup = setup({
     }),
     askForPlace: enqueueActions(({ context, enqueue }, { postalCode = '' }: Partial<ShippingAddress>) => {
       const pin = pinOf(postalCode);
-      if (pin && context.capabilities.includes('pinCodes')) enqueue.sendTo('findPlace', { type: 'pin.asked', pin });
+      const call = CALLS_BY_PIN.find((one) => context.capabilities.includes(one));
+      if (pin && call) enqueue.sendTo('findPlace', { type: 'pin.asked', pin, call });
     }),
+    takePinAnswer: assign(({ context: { address, filledIn, focused } }, pinAnswer: PinAnswer) => ({
+      ...withPlace(address, { filledIn, found: pinAnswer.place, focused }),
+      pinAnswer,
+    })),
     /** Leaves the attempt as it is: nothing was sent, or the failure is about an earlier request. */
     showFailure: assign((_, failure: FailureFacts) => ({ failure })),
     noteFailure: assign(({ context }, failure: FailureFacts) => ({

@@ -2,7 +2,14 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PlacedOrder } from '#contract/order-lines';
 import { type Attempt, isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
-import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
+import type {
+  CheckoutStorageEvent,
+  PinAsked,
+  PinUnknown,
+  PlaceFound,
+  StoredForCheckout,
+} from '#machines/checkout/checkout.setup';
+import type { OrderApi } from '../api/order-api';
 import { readToken } from '../api/token';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
@@ -12,6 +19,22 @@ import { newTry, withinReason } from './new-try';
 import type { ShopperDependencies } from './shopper';
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
+
+type PinCall = (orders: OrderApi, pin: string, signal: AbortSignal) => Promise<PlaceFound | PinUnknown>;
+
+const PIN_CALLS: Record<PinAsked['call'], PinCall> = {
+  delivery: async (orders, pin, signal) => {
+    const told = await orders.delivery(pin, signal);
+    if (!told) return { type: 'checkout.pin.unknown', pin };
+    const { city, state, earliest, latest } = told;
+    return { type: 'checkout.place.found', pin, place: { city, state }, days: { earliest, latest } };
+  },
+  pinCodes: async (orders, pin, signal) => ({
+    type: 'checkout.place.found',
+    pin,
+    place: await orders.place(pin, signal),
+  }),
+};
 
 /** Actor implementations of the checkout. */
 export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
@@ -84,13 +107,13 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
 
     findPlace: fromCallback<PinAsked>(({ sendBack, receive }) => {
       let asking = new AbortController();
-      receive(async ({ pin }) => {
+      receive(async ({ pin, call }) => {
         asking.abort();
         asking = new AbortController();
         const { signal } = asking;
         try {
-          const place = await (await (await shopper()).orders()).place(pin, signal);
-          if (!signal.aborted) sendBack({ type: 'checkout.place.found', pin, place } satisfies PlaceFound);
+          const answer = await PIN_CALLS[call](await (await shopper()).orders(), pin, signal);
+          if (!signal.aborted) sendBack(answer);
         } catch {
           // The shopper types city and state instead.
         }

@@ -27,8 +27,9 @@ import type { Attempt } from '#machines/attempt';
 import { withQuery } from './address';
 import { areBarred, type Came } from './barred-headers';
 import type { Client } from './client';
+import { createDeliveryCall, type ProductCalls } from './product-calls';
 
-export type OrderApi = {
+export type OrderApi = Pick<ProductCalls, 'delivery'> & {
   /** The store makes one order per key, however often this is called. */
   placeOrder(order: PlacedOrder, key: Attempt['key'], signal?: AbortSignal): Promise<{ id: string }>;
   /** Newest first. The plain contract has no paging: such a store sends all orders whatever part is requested. */
@@ -92,6 +93,7 @@ export function createOrderApi(client: Client): OrderApi {
       }),
     availability: (body, signal) =>
       client.post('/availability', AvailabilityAnswerSchema, { body, signal, isAnonymous: true }),
+    delivery: createDeliveryCall(client),
     place: (pin, signal) =>
       client.get(`/pinCodes/${encodeURIComponent(pin)}`, PlaceAnswerSchema, { signal, isForAnyone: true }),
   };

@@ -24,15 +24,19 @@ export function createProductCalls(client: Client): ProductCalls {
       const path = `/products/${encodeURIComponent(id)}/related`;
       return relatedProducts(await client.get(path, ProductListAnswerSchema, { signal, isForAnyone: true }), id);
     },
-    delivery: (pin, signal) =>
-      client
-        .get(`/delivery/${encodeURIComponent(pin)}`, DeliveryAnswerSchema, { signal, isForAnyone: true })
-        .catch(nothingWhereUnknown),
+    delivery: createDeliveryCall(client),
     tellWhenBack: async (body, signal) => {
       await client.post('/backInStock', v.unknown(), { body, signal, isAnonymous: true });
     },
   };
 }
+
+export const createDeliveryCall =
+  (client: Client): ProductCalls['delivery'] =>
+  (pin, signal) =>
+    client
+      .get(`/delivery/${encodeURIComponent(pin)}`, DeliveryAnswerSchema, { signal, isForAnyone: true })
+      .catch(nothingWhereUnknown);
 
 /** A 404 means that the PIN code is unknown: an answer, not a failure. */
 function nothingWhereUnknown(thrown: unknown): undefined {

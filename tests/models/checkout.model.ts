@@ -26,8 +26,10 @@ const retry = { type: 'checkout.retried' } as const;
 const dismissed = { type: 'checkout.attempt.dismissed' } as const;
 const lookAgain = { type: 'checkout.orders.asked' } as const;
 const recognised = (orderId: string) => ({ type: 'checkout.order.recognised', orderId }) as const;
-const found = (pin: string) =>
-  ({ type: 'checkout.place.found', pin, place: { city: 'Pune', state: 'Maharashtra' } }) as const;
+const pune = { city: 'Pune', state: 'Maharashtra' };
+const days = { earliest: '2026-11-27', latest: '2026-11-29' };
+const found = (pin: string) => ({ type: 'checkout.place.found', pin, place: pune, days }) as const;
+const unknown = (pin: string) => ({ type: 'checkout.pin.unknown', pin }) as const;
 
 /** The state after each of these events, whatever the state before. */
 const LEADS_TO: Readonly<Record<string, string>> = {
@@ -68,9 +70,9 @@ const isOtherOrder = (context: Context) =>
 export const checkout = flowModel('checkout', {
   inputs: { 'a checkout': undefined },
   events: {
-    'the store offers order lines, PIN codes and idempotency keys': answered(
+    'the store offers order lines, delivery days, PIN codes and idempotency keys': answered(
       'storeSettled',
-      store({ capabilities: ['orderLines', 'pinCodes', 'idempotencyKeys'] }),
+      store({ capabilities: ['orderLines', 'pinCodes', 'delivery', 'idempotencyKeys'] }),
     ),
     'the store offers no capabilities': answered('storeSettled', store()),
     'the store information cannot be loaded': failedWith('storeSettled', new Error('gone')),
@@ -91,6 +93,8 @@ export const checkout = flowModel('checkout', {
     'the shopper leaves the town field': { type: 'checkout.field.left', field: 'city' },
     'the place of the PIN code is found': found('411001'),
     'the place of another PIN code is found': found('400001'),
+    'the PIN code is unknown': unknown('411001'),
+    'another PIN code is unknown': unknown('400001'),
     'the order is submitted': submitted,
     'the cart check finds no difference': answered('checkCart', true),
     'the cart check finds a difference': answered('checkCart', false),
@@ -114,8 +118,8 @@ export const checkout = flowModel('checkout', {
     'the shopper recognises an order that is not listed': recognised('order-7'),
     'the attempt is dismissed': dismissed,
   },
-  // Refusals, and which fields the shopper has visited, change only what is shown. The typed address and the focused
-  // field count only while no attempt exists.
+  // Refusals, and which fields the shopper has visited, change only what is shown. The address, who filled it in and
+  // the focused field count only while no attempt exists.
   distinguish: (context) => [
     Object.values(context.address).includes('')
       ? context.address.postalCode
@@ -123,6 +127,7 @@ export const checkout = flowModel('checkout', {
         ? ''
         : context.address.city,
     context.attempt ? '' : context.focused,
+    context.attempt ? '' : context.filledIn.includes('city'),
     context.attempt ? context.lines.length > 0 : context.lines.length,
     context.isStoreKnown,
     context.capabilities.length,
@@ -157,7 +162,8 @@ export const checkout = flowModel('checkout', {
     expect(snapshot.can({ type: 'checkout.typed', address: {} })).toBe(isEditing);
     expect(snapshot.can({ type: 'checkout.field.entered', field: 'city' })).toBe(isEditing);
     expect(snapshot.can({ type: 'checkout.field.left', field: 'city' })).toBe(isEditing);
-    expect(snapshot.can(found('411001'))).toBe(isEditing && /^411 ?001$/.test(address.postalCode));
+    for (const answer of [found('411001'), unknown('411001')])
+      expect(snapshot.can(answer)).toBe(isEditing && /^411 ?001$/.test(address.postalCode));
     expect(snapshot.can({ type: 'checkout.address.found', address })).toBe(snapshot.matches('opening'));
     const isBefore =
       isEditing || snapshot.matches('opening') || snapshot.matches('unreachable') || snapshot.matches('checking');
@@ -195,8 +201,12 @@ export const checkout = flowModel('checkout', {
     const { attempt } = context;
     if (event.type === 'cart.seen') expect(context.lines).toEqual(event.lines);
     else expect(context.lines, 'only the cart changes the lines').toEqual(previous.context.lines);
-    const changesAddress = /typed|address.found|place.found/.test(event.type);
-    if (!changesAddress) expect(context.address, 'the typed address stays').toEqual(previous.context.address);
+    const isPinAnswered = /place.found|pin.unknown/.test(event.type);
+    if (!isPinAnswered) expect(context.pinAnswer).toBe(previous.context.pinAnswer);
+    if (!isPinAnswered && !/typed|address.found/.test(event.type)) {
+      expect(context.address, 'the typed address stays').toEqual(previous.context.address);
+      expect(context.filledIn).toEqual(previous.context.filledIn);
+    }
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
         event.type === 'cart.seen' || event.type === 'checkout.attempt.found' || isAskedAbout || isSettled(context)
@@ -269,22 +279,21 @@ export const checkout = flowModel('checkout', {
         return;
       }
       expect(emitted).toEqual([]);
-      if (event?.type === 'checkout.typed') expect(context.address).toEqual({ ...before?.address, ...event.address });
+      if (event?.type === 'checkout.typed') {
+        const { address } = event;
+        expect(context.address).toEqual({ ...before?.address, ...address });
+        const kept = before?.filledIn.filter((field) => !(field in address));
+        expect(context.filledIn, 'what the shopper types is no longer of the shop').toEqual(kept);
+      }
       if (event?.type === 'checkout.field.entered') expect(context.focused).toBe('city');
       if (event?.type === 'checkout.field.left') {
         expect(context.touched).toContain('city');
         expect(context.focused).toBeUndefined();
       }
-      if (event?.type === 'checkout.place.found') {
-        expect(event.pin, 'only the place of the current PIN code is used').toBe('411001');
-        expect(before?.address.postalCode).toMatch(/^411 ?001$/);
-        const isUnderFingers = before?.focused === 'city';
-        const town = before?.address.city || (isUnderFingers ? '' : 'Pune');
-        expect(context.address.city, 'typed values are not overwritten').toBe(town);
-        expect(context.address.state).toBe('Maharashtra');
-        expect(context.place).toEqual(event.place);
-      }
-      expect(snapshot.can(found('400001'))).toBe(false);
+      if (before && event?.type === 'checkout.place.found') expectPlace(context, before, found('411001'), pune);
+      if (before && event?.type === 'checkout.pin.unknown') expectPlace(context, before, unknown('411001'), NOWHERE);
+      for (const answer of [found('400001'), unknown('400001')])
+        expect(snapshot.can(answer), 'only an answer about the PIN code in the form counts').toBe(false);
     },
     checking: ({ context, event, previous, started, emitted }) => {
       expect(context.lines, 'the checked lines are the ordered lines').toEqual(context.ordered);
@@ -393,6 +402,21 @@ const isRestart = (event: Moment['event']) =>
 /** Changes no state; checked for all states together. */
 const isElsewhere = (event: Moment['event']) => event?.type === 'cart.seen' || isRestart(event);
 
+const NOWHERE = { city: '', state: '' };
+
+/** Only what is blank or filled in by the shop changes, and nothing under the shopper's fingers. */
+function expectPlace(context: Context, before: Context, answer: { pin: string }, place: typeof pune) {
+  expect(before.address.postalCode).toMatch(/^411 ?001$/);
+  for (const field of ['city', 'state'] as const) {
+    const isOfShop = before.filledIn.includes(field);
+    const stays = before.focused === field || (before.address[field] !== '' && !isOfShop);
+    expect(context.address[field], field).toBe(stays ? before.address[field] : place[field]);
+    expect(context.filledIn.includes(field), `${field} is filled in by the shop`).toBe(!stays || isOfShop);
+  }
+  const { pin, ...said } = { place: undefined, days: undefined, ...answer };
+  expect(context.pinAnswer).toEqual({ pin, place: said.place, days: said.days });
+}
+
 const expectComplete = ({ lines, ordered, address }: Context) => {
   expect(lines.length).toBeGreaterThan(0);
   expect(ordered).toEqual(lines);
@@ -417,15 +441,13 @@ const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
 function toldBy(type: string, { address, capabilities }: Context, attempt: Attempt | undefined): Moment['told'] {
   const ended = ENDS[type];
   if (ended) return [{ id: 'persistCheckout', event: { type: ended, attempt } }];
-  if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
+  const asking = { id: 'findPlace', event: { type: 'pin.asked', pin: '411001', call: 'delivery' } };
+  const isAsked = address.postalCode !== '' && capabilities.includes('delivery');
+  if (type === 'xstate.done.actor.storeSettled') return isAsked ? [asking] : [];
+  if (!/typed|place.found|pin.unknown/.test(type)) return [];
   const kept = { id: 'persistCheckout', event: { type: 'address.changed', address } };
-  const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');
-  return expect.arrayContaining([
-    kept,
-    ...(asksForPlace && address.city !== 'Nagpur'
-      ? [{ id: 'findPlace', event: { type: 'pin.asked', pin: '411001' } }]
-      : []),
-  ]);
+  const asksForPlace = type === 'checkout.typed' && isAsked && address.city !== 'Nagpur';
+  return expect.arrayContaining([kept, ...(asksForPlace ? [asking] : [])]);
 }
 
 /** After one key was sent with two bodies of unknown outcome, it is unknown which of them the store has. */

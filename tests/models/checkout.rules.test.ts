@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, fingerprint } from '#machines/attempt';
-import { blanksIn, EMPTY_ADDRESS, trimmed, withPlace, withTyped } from '#machines/checkout/address';
+import {
+  type AddressField,
+  blanksIn,
+  doubtsIn,
+  EMPTY_ADDRESS,
+  trimmed,
+  withPlace,
+  withTyped,
+} from '#machines/checkout/address';
 import { requestOf } from '#machines/checkout/checkout.setup';
 import { isAbout, lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
 import { pinOf } from '#machines/pin-code';
@@ -55,25 +63,46 @@ describe('an address', () => {
     expect(pinOf(typed)).toBe(pin);
   });
 
-  const finding = (special: object) => ({ before: undefined, found: pune, focused: undefined, ...special });
+  const finding = (special: object) => ({ found: pune, filledIn: [], focused: undefined, ...special });
+  const both: AddressField[] = ['city', 'state'];
 
   test('takes city and state from its PIN code if those fields are empty', () => {
-    expect(withPlace(EMPTY_ADDRESS, finding({}))).toEqual({ ...EMPTY_ADDRESS, ...pune });
+    expect(withPlace(EMPTY_ADDRESS, finding({}))).toEqual({ address: { ...EMPTY_ADDRESS, ...pune }, filledIn: both });
     const nagpur = { ...EMPTY_ADDRESS, city: 'Nagpur' };
-    expect(withPlace(nagpur, finding({}))).toEqual({ ...nagpur, state: 'Maharashtra' });
+    const address = { ...nagpur, state: 'Maharashtra' };
+    expect(withPlace(nagpur, finding({}))).toEqual({ address, filledIn: ['state'] });
   });
 
   test('does not fill the focused field from its PIN code', () => {
-    const focused = 'city';
-    expect(withPlace(EMPTY_ADDRESS, finding({ focused }))).toEqual({ ...EMPTY_ADDRESS, state: 'Maharashtra' });
+    const address = { ...EMPTY_ADDRESS, state: 'Maharashtra' };
+    expect(withPlace(EMPTY_ADDRESS, finding({ focused: 'city' }))).toEqual({ address, filledIn: ['state'] });
   });
 
-  test('replaces only a city and state that the previous PIN code filled in', () => {
-    const delhi = { city: 'New Delhi', state: 'Delhi' };
-    const found = finding({ before: pune, found: delhi });
-    expect(withPlace({ ...asha, ...pune }, found)).toMatchObject(delhi);
-    expect(withPlace({ ...asha, ...pune, city: 'Poona' }, found)).toMatchObject({ city: 'Poona', state: 'Delhi' });
-    expect(withPlace({ ...asha, ...pune }, finding({ found: delhi })), 'values typed by hand stay').toMatchObject(pune);
+  test.each([
+    ['is replaced with that of the next PIN code', { city: 'New Delhi', state: 'Delhi' }],
+    ['is cleared if the next PIN code has none', undefined],
+  ])('has a place that %s, unless the shopper typed it or is in its field', (_, found) => {
+    const { city, state } = found ?? { city: '', state: '' };
+    expect(withPlace(asha, finding({ found, filledIn: both }))).toEqual({
+      address: { ...asha, city, state },
+      filledIn: both,
+    });
+    expect(withPlace(asha, finding({ found, filledIn: ['state'] })).address).toEqual({ ...asha, state });
+    expect(withPlace(asha, finding({ found, filledIn: both, focused: 'city' }))).toEqual({
+      address: { ...asha, state },
+      filledIn: both,
+    });
+    expect(withPlace(asha, finding({ found }))).toEqual({ address: asha, filledIn: [] });
+  });
+
+  test('is doubtful with an unlikely phone number, and with a PIN code that is malformed or unknown', () => {
+    const likely = withTyped(asha, { phone: asha.phone });
+    expect(doubtsIn(likely, undefined)).toEqual({});
+    expect(doubtsIn(likely, '400001')).toEqual({});
+    expect(doubtsIn(likely, '411001')).toEqual({ postalCode: 'unknown' });
+    expect(doubtsIn({ ...likely, postalCode: '41100' }, '411001')).toEqual({ postalCode: 'malformed' });
+    expect(doubtsIn({ ...likely, phone: '+9198' }, undefined)).toEqual({ phone: 'malformed' });
+    expect(doubtsIn(EMPTY_ADDRESS, '411001'), 'blank fields are missing, not doubtful').toEqual({});
   });
 });
 

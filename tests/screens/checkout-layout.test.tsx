@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { toPune } from '../models/delivery.model';
 import { line } from '../models/sample-products';
 import { enlargeText } from '../support/screens/devices';
-import { alertSaying, field } from '../support/screens/forms';
+import { alertSaying, field, fillIn } from '../support/screens/forms';
 import { write } from '../support/screens/letters';
 import { button, content, link, places, words } from '../support/screens/locators';
 import { atCheckout, linesIn, placesAll } from '../support/screens/ordering';
@@ -71,6 +72,37 @@ describe('the checkout form', () => {
     expect(edge('State').left).toBe(edge('City').left);
     expect(edge('State').top).toBeGreaterThan(edge('City').bottom);
   });
+
+  test.each([
+    [320, 'wide'],
+    [360, 'wide'],
+    [768, 'wide'],
+    [1440, 'usual'],
+  ] as const)(
+    'moves nothing at %i px when something is said of the PIN code, in %s letters',
+    async (width, letters) => {
+      const shopper = await atCheckout({ capabilities: ['delivery'] });
+      await page.viewport(width, 800);
+      write(letters);
+      const places = () => {
+        const boxes = [...LABELS.map(edge), button('Place Order').element().getBoundingClientRect()];
+        return boxes.map(({ top }) => top - edge('Full name').top);
+      };
+      await fillIn({ 'Full name': 'Asha Rao', Address: '12 MG Road', 'PIN code': '411001' });
+      const before = places();
+      await shopper.store.delivery.answers(toPune);
+      await expect.element(words(/^Delivery by/)).toBeVisible();
+      expect(places()).toEqual(before);
+      await fillIn({ 'PIN code': '999999' });
+      await shopper.store.delivery.answers(undefined);
+      await field('Address').click();
+      await expect.element(words(/^We could not find this PIN code/)).toBeVisible();
+      expect(places()).toEqual(before);
+      await fillIn({ 'PIN code': '', Address: '14 MG Road' });
+      await expect.element(words('Enter the PIN code')).toBeVisible();
+      expect(places(), 'the silent region takes no room above an error').toEqual(before);
+    },
+  );
 
   test('suggests all 36 states and territories of India, and accepts any other text', async () => {
     await atCheckout();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { toPune } from '../models/delivery.model';
 import { order } from '../models/payments';
 import { line, store } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
@@ -208,6 +209,102 @@ describe('a PIN code', () => {
     await fillIn({ ...ADDRESS });
     await place();
     await shopper.store.placeOrder.open();
-    expect(shopper.store.place.asked).toEqual([]);
+    expect([shopper.store.place.asked, shopper.store.delivery.asked]).toEqual([[], []]);
+  });
+});
+
+describe('a PIN code at a store that tells delivery days', () => {
+  const atStore = () => atCheckout({ capabilities: ['delivery', 'pinCodes'] });
+  const toMumbai = { ...toPune, pin: '400001', city: 'Mumbai' };
+  const days = () => words('Delivery by 27 Nov to 29 Nov');
+  const UNKNOWN = 'We could not find this PIN code. Please check it.';
+  const expectPlace = async (city: string, state: string) => {
+    await expect.element(field('City')).toHaveValue(city);
+    await expect.element(field('State')).toHaveValue(state);
+  };
+
+  test('shows them below its field, and announces them, until it is changed', async () => {
+    const shopper = await atStore();
+    const region = content().getByRole('form', { name: 'Shipping address' }).getByRole('status');
+    const before = region.element();
+    await fillIn({ 'PIN code': '400001' });
+    expect(days().elements()).toEqual([]);
+    await shopper.store.delivery.answers(toMumbai);
+    await expect.element(days()).toBeVisible();
+    expect(before.textContent, 'the region was there before, so that it is announced').toBe(
+      'Delivery by 27 Nov to 29 Nov',
+    );
+    await expect.element(field('PIN code')).toHaveAccessibleDescription('Delivery by 27 Nov to 29 Nov');
+    await expectPlace('Mumbai', 'Maharashtra');
+    expect(shopper.store.place.asked, 'one call tells place and days').toEqual([]);
+    await expectStandardsOnBothDevices(shopper);
+    await fillIn({ 'PIN code': '40000' });
+    await expect.element(days()).not.toBeInTheDocument();
+  });
+
+  test('that it does not know is asked about, and takes back the city and the state of the one before', async () => {
+    const shopper = await atStore();
+    await fillIn({ 'PIN code': '400001' });
+    await shopper.store.delivery.answers(toMumbai);
+    await expectPlace('Mumbai', 'Maharashtra');
+    await fillIn({ 'PIN code': '999999' });
+    await shopper.store.delivery.answers(undefined);
+    await expectPlace('', '');
+    await expect.element(field('PIN code')).toHaveAccessibleDescription('');
+    await field('Address').click();
+    await expect.element(field('PIN code')).toHaveAccessibleDescription(UNKNOWN);
+    expect(faultOf('PIN code'), 'it is no error').toBe('');
+    expect(days().elements()).toEqual([]);
+    await expectStandardsOnBothDevices(shopper);
+    await fillIn({ 'PIN code': '400001' });
+    await shopper.store.delivery.answers(toMumbai);
+    await expectPlace('Mumbai', 'Maharashtra');
+    await field('Address').click();
+    await expect.element(field('PIN code')).toHaveAccessibleDescription('Delivery by 27 Nov to 29 Nov');
+  });
+
+  test('that it does not know keeps what the shopper typed, though it be the place of the one before', async () => {
+    const shopper = await atStore();
+    await fillIn({ ...ADDRESS, City: 'Mumbai', 'PIN code': '400001' });
+    await shopper.store.delivery.answers(toMumbai);
+    await expect.element(days()).toBeVisible();
+    await fillIn({ 'PIN code': '999999' });
+    await shopper.store.delivery.answers(undefined);
+    await field('City').click();
+    await expect.element(field('PIN code')).toHaveAccessibleDescription(UNKNOWN);
+    await expectPlace('Mumbai', 'Maharashtra');
+    await place();
+    const { asked } = await shopper.store.placeOrder.open();
+    expect(asked.order.shippingAddress, 'the order can still be sent').toEqual({
+      ...SENT,
+      city: 'Mumbai',
+      postalCode: '999999',
+    });
+  });
+
+  test.each([
+    ['an error', rejected(500)],
+    ['silence', silent],
+  ])('that is answered with %s leaves the form as it is', async (_, failure) => {
+    const shopper = await atStore();
+    await fillIn({ 'PIN code': '400001' });
+    await shopper.store.delivery.answers(toMumbai);
+    await expectPlace('Mumbai', 'Maharashtra');
+    await fillIn({ 'PIN code': '411001' });
+    await shopper.store.delivery.fails(failure);
+    await fillIn({ 'PIN code': '560001' });
+    expect((await shopper.store.delivery.open()).asked).toBe('560001');
+    await field('Address').click();
+    await expectPlace('Mumbai', 'Maharashtra');
+    await expect.element(field('PIN code')).toHaveAccessibleDescription('');
+  });
+
+  test('is looked up at once in an address that was typed before', async () => {
+    sessionStorage.setItem('checkout.address', JSON.stringify({ ...SENT, city: 'Poona' }));
+    const shopper = await atStore();
+    expect((await shopper.store.delivery.open()).asked).toBe('411001');
+    await shopper.store.delivery.answers(toPune);
+    await expect.element(days()).toBeVisible();
+    await expectPlace('Poona', 'Maharashtra');
   });
 });

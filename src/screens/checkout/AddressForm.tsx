@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ShippingAddress } from '#contract/order-lines';
-import { type AddressField, blanksIn } from '#machines/checkout/address';
+import { type AddressField, blanksIn, type Doubt } from '#machines/checkout/address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { isDoubtful, isMissing } from '#machines/checkout/checkout.selectors';
+import { deliveryDays, doubtAbout, isMissing } from '#machines/checkout/checkout.selectors';
+import { deliveryInWords, UNKNOWN_PIN } from '../../components/delivery/delivery-in-words';
 import { Field, type FieldProps } from '../../components/form/Field';
 import { SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
@@ -13,7 +14,7 @@ import { STATES_OF_INDIA } from './states-of-india';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
-type Control = { label: string; missing: string; doubt?: string } & Pick<
+type Control = { label: string; missing: string; doubts?: Partial<Record<Doubt, string>> } & Pick<
   FieldProps,
   'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'list'
 >;
@@ -29,7 +30,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   phone: {
     label: 'Phone',
     missing: 'Enter a 10-digit mobile number',
-    doubt: 'Please check: 10 digits after +91.',
+    doubts: { malformed: 'Please check: 10 digits after +91.' },
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',
@@ -38,7 +39,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   postalCode: {
     label: 'PIN code',
     missing: 'Enter the PIN code',
-    doubt: 'Please check: 6 digits, such as 400001.',
+    doubts: { malformed: 'Please check: 6 digits, such as 400001.', unknown: UNKNOWN_PIN },
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -102,8 +103,9 @@ type AddressControlProps = CheckoutProps & { field: AddressField; isBusy: boolea
 function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
   const value = useSelector(checkout, ({ context }) => context.address[field]);
   const isBlank = useSelector(checkout, isMissing(field));
-  const isInDoubt = useSelector(checkout, isDoubtful(field));
-  const { missing, doubt, ...control } = CONTROLS[field];
+  const doubt = useSelector(checkout, doubtAbout(field));
+  const { missing, doubts = {}, ...control } = CONTROLS[field];
+  const question = doubt && doubts[doubt];
   return (
     <Field
       {...control}
@@ -112,7 +114,7 @@ function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
       readOnly={isBusy}
       error={isBlank && missing}
       // A doubtful value shows a question in the place of an error; the field is not marked as invalid.
-      description={isInDoubt && doubt}
+      description={field === 'postalCode' ? <PinNote checkout={checkout} question={question} /> : question}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget }) => {
         const address: Partial<ShippingAddress> = { [field]: currentTarget.value };
@@ -122,4 +124,10 @@ function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
       onBlur={() => checkout.send({ type: 'checkout.field.left', field })}
     />
   );
+}
+
+/** Always there, so that screen readers announce what the store says of a PIN code after it was typed. */
+function PinNote({ checkout, question }: CheckoutProps & { question: string | undefined }) {
+  const days = useSelector(checkout, deliveryDays);
+  return <span role="status">{days ? <span className={classes.days}>{deliveryInWords(days)}</span> : question}</span>;
 }

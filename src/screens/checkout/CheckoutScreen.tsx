@@ -58,7 +58,7 @@ function Placeholder() {
       <div className={classes.form} aria-busy="true" aria-hidden="true">
         <Skeleton height={22} width={180} mb={20} />
         {['name', 'phone', 'pin', 'address'].map((field) => (
-          <FieldShape key={field} />
+          <FieldShape key={field} field={field} />
         ))}
         <div className={classes.row}>
           <FieldShape />
@@ -69,8 +69,8 @@ function Placeholder() {
   );
 }
 
-const FieldShape = () => (
-  <div className={classes.shape}>
+const FieldShape = ({ field }: { field?: string }) => (
+  <div className={classes.shape} data-field={field}>
     <Skeleton height={13} width={90} mb={8} />
     <Skeleton height={48} />
   </div>

@@ -143,6 +143,7 @@ export function scriptedStore() {
     startPayment: (payment, key, signal) => store.startPayment.ask({ payment, key }, signal),
     barsKey: () => store.cors.barsKey(),
     availability: (asked, signal) => store.availability.ask(asked, signal),
+    delivery: (pin, signal) => store.delivery.ask(pin, signal),
     place: (pin, signal) => store.place.ask(pin, signal),
   };
   return { ...store, api, calls: { accounts, orders: async () => orders } };
