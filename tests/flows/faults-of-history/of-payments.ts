@@ -37,7 +37,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
   {
     met: 'A payment with an unknown outcome could be started again while the store was restarting',
     mendedBy: 'eac6c01f',
-    breakage: { machine: 'payment', chart: changed('states/preparing/invoke/onError/3', { guard: 'wasAnswered' }) },
+    breakage: { machine: 'payment', chart: changed('states/preparing/invoke/onError/4', { guard: 'wasAnswered' }) },
     input: ORDER,
     effects: { ...paying(), persistPayment: telling(found('unknown')), checkOrder: answering(restarting) },
     story: [],
@@ -49,7 +49,7 @@ const PAYMENT: readonly FaultOfHistory[] = [
     mendedBy: 'ee8b9fc3',
     breakage: {
       machine: 'payment',
-      chart: changed('states/preparing/invoke/onError/3', { guard: 'wasAnswered', target: 'unpaid.overdue' }),
+      chart: changed('states/preparing/invoke/onError/4', { guard: 'wasAnswered', target: 'unpaid.overdue' }),
     },
     input: ORDER,
     effects: { ...paying(), persistPayment: telling(found('answered')), checkOrder: answering(noResponse) },
