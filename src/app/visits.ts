@@ -6,6 +6,7 @@ import type { Announce } from '../notices/notices';
 import type { LazySession } from '../shop/lazy-session';
 import { type Access, type Address, type Beginning, entryOf, type Screen } from '../shop/screen';
 import type { ShopperActors } from '../shop/shop';
+import type { FollowedLink } from './followed-link';
 import { type TellNext, tellLikelyNext } from './likely-next';
 
 export type Visit = {
@@ -49,6 +50,8 @@ const interrupted = (address: Address): string => entryOf({ ...address, key: 'in
 export class Visits {
   /** The history entry shown last; undefined before the first screen. */
   shown: { entry: string; pathname: string } | undefined;
+  /** By history entry, the link of it that the shopper followed last. */
+  readonly followed = new Map<string, FollowedLink | undefined>();
   /** How many shoppers have left this page; as a React key it remounts private screens for the next shopper. */
   departures = 0;
   readonly #remembered = new Map<string, Memory>();

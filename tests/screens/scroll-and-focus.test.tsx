@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { product, store } from '../models/sample-products';
-import { enter } from '../support/screens/enter';
-import { content, focusOn, heading, link, words } from '../support/screens/locators';
+import { enter, type Shopper } from '../support/screens/enter';
+import { button, content, focusOn, footer, heading, link, words } from '../support/screens/locators';
 
 const title = () => document.title;
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
@@ -95,6 +95,97 @@ describe('navigating to a page', () => {
     expect(window.scrollY).toBe(0);
   });
 });
+
+describe('Back', () => {
+  const lamps = Array.from({ length: 23 }, (_, place) => product({ id: `lamp-${place}`, name: `Lamp ${place}` }));
+  const listed = { products: [product(), ...lamps], total: 24 };
+  const kurta = () => link('Chikankari Kurta', content());
+
+  /** Scrolls a listing, and opens a product of it by keyboard. */
+  async function followedFromListing(): Promise<Shopper> {
+    const shopper = await enter('/about');
+    shopper.goesTo('/products');
+    await shopper.store.listing.answers(listed);
+    await expect.element(kurta()).toBeVisible();
+    await scrollTo(900);
+    await follow(kurta());
+    await expect.element(heading('Loading product')).toHaveFocus();
+    return shopper;
+  }
+
+  /** Goes back to that listing, which has to load again, as it does after another shopper has left. */
+  async function returnedToListing(): Promise<Shopper> {
+    const shopper = await followedFromListing();
+    shopper.shop.visits.forgetPrivate();
+    shopper.goesBack();
+    await expect.poll(() => shopper.shop.visits.shown?.pathname).toBe('/products');
+    await expect.element(heading('All Products')).toHaveFocus();
+    return shopper;
+  }
+
+  test.each(['Browse Collection', 'Explore Products'])(
+    'returns to the link that was followed: %s, one of two to the same address, without scrolling',
+    async (name) => {
+      const shopper = await enter('/about');
+      shopper.goesTo('/');
+      await expect.element(link(name)).toBeVisible();
+      await scrollTo(1500);
+      await follow(link(name));
+      await expect.element(heading('All Products')).toHaveFocus();
+      shopper.goesBack();
+      await expect.element(link(name)).toHaveFocus();
+      await expect.poll(() => window.scrollY).toBe(1500);
+    },
+  );
+
+  test('returns to the link that was followed once its list has loaded, without scrolling', async () => {
+    const shopper = await returnedToListing();
+    await expect.poll(() => window.scrollY).toBe(900);
+    // For two frames more, the restoration of the position would undo a scroll.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await shopper.store.listing.answers(listed);
+    await expect.element(kurta()).toHaveFocus();
+    expect(window.scrollY).toBe(900);
+  });
+
+  test('leaves the focus where it has been moved while the list loads', async () => {
+    const shopper = await returnedToListing();
+    focusOn(link('My Orders', footer()));
+    await shopper.store.listing.answers(listed);
+    await expect.element(kurta()).toBeVisible();
+    await expect.element(link('My Orders', footer())).toHaveFocus();
+  });
+
+  test.each([
+    ['the shopper has scrolled meanwhile', listed, () => window.dispatchEvent(new WheelEvent('wheel'))],
+    ['the link is gone', { products: lamps, total: 23 }, () => {}],
+  ])('leaves the focus at the heading if %s', async (_, answer, act) => {
+    const shopper = await returnedToListing();
+    act();
+    await shopper.store.listing.answers(answer);
+    await expect.element(link('Lamp 0', content())).toBeVisible();
+    await expect.element(heading('All Products')).toHaveFocus();
+  });
+
+  test('moves the focus to the heading if something else was pressed after the link', async () => {
+    const shopper = await followedFromListing();
+    shopper.goesBack();
+    await expect.element(kurta()).toHaveFocus();
+    await button('2 columns').click();
+    shopper.goesTo('/about');
+    await expect.element(heading('About Us')).toHaveFocus();
+    shopper.goesBack();
+    await expect.element(heading('All Products')).toHaveFocus();
+    await expect.element(kurta()).toBeVisible();
+  });
+});
+
+async function follow(followed: Locator) {
+  const element = followed.element();
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  await userEvent.keyboard('{Enter}');
+}
 
 /** Waits a frame, because the shop records the position in its scroll handler. */
 async function scrollTo(top: number) {
