@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { toPune } from '../models/delivery.model';
 import { product, store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
@@ -28,6 +28,21 @@ test('a checked PIN code is remembered, and checked again on the next product', 
   await expect.element(words('Delivery by 27 Nov')).toBeVisible();
   await expect.element(words('Cash on delivery is not possible')).toBeVisible();
   await expect.element(field()).toHaveValue('411001');
+});
+
+test('on a phone the answer is not covered by the bar with Add to Cart, where the field was right above it', async () => {
+  const shopper = await atProduct(['delivery']);
+  await shopper.takes('phone');
+  const bar = () => button('Add to Cart').element().closest('[data-price]')?.getBoundingClientRect().top ?? 0;
+  const bottomOf = (part: Locator) => part.element().getBoundingClientRect().bottom;
+  await expect.poll(() => bar()).toBeLessThan(window.innerHeight);
+  window.scrollBy({ top: bottomOf(field()) - bar(), behavior: 'instant' });
+  await expect.poll(() => Math.abs(bottomOf(field()) - bar())).toBeLessThanOrEqual(1);
+  await field().fill('411001');
+  await userEvent.keyboard('{Enter}');
+  await shopper.store.delivery.answers(toPune);
+  await expect.element(words('Cash on delivery is possible')).toBeVisible();
+  expect(bottomOf(words('Cash on delivery is possible'))).toBeLessThanOrEqual(bar());
 });
 
 test('cash on delivery is not mentioned if the response does not say whether it is possible', async () => {

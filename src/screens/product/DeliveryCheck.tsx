@@ -29,6 +29,8 @@ export function DeliveryCheck({ delivery }: DeliveryProps) {
   const check = (event: FormEvent) => {
     event.preventDefault();
     delivery.send({ type: 'delivery.asked' });
+    // Its end, with the room for the answer, may be below the window or under a sticky bar.
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (
     <form className={classes.delivery} onSubmit={check} noValidate>
