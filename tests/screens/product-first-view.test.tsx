@@ -44,6 +44,27 @@ describe.each([
   });
 });
 
+describe.each([
+  [720, 450],
+  [720, 600],
+])('the first view of a product in a wide, low window of %i by %i px', (width, height) => {
+  test('shows its pictures large, with the tools on them, and its name', async () => {
+    const shopper = await enter('/product/kurta-1', { device: 'desktop' });
+    await page.viewport(width, height);
+    await shopper.store.product.answers({ ...dress, image: PICTURE, images: [PICTURE, `${PICTURE}#2`] });
+    await expect.element(heading(dress.name)).toBeVisible();
+    const pictures = page.getByRole('img', { name: dress.name }).elements().map(boxOf);
+    for (const picture of pictures) expect(picture.width).toBeGreaterThanOrEqual(240);
+    const [last = new DOMRect()] = pictures.slice(-1);
+    for (const tool of ['Enlarge picture', 'Share'].map((name) => boxOf(button(name).element()))) {
+      expect(tool.left).toBeGreaterThanOrEqual(last.left);
+      expect(tool.right).toBeLessThanOrEqual(last.right);
+    }
+    const bar = boxOf(button('Add to Cart').element().closest('[data-price]') ?? document.body).top;
+    expect(boxOf(heading(dress.name).element()).bottom).toBeLessThanOrEqual(Math.min(height, bar));
+  });
+});
+
 test('the heading for a missing product is below the Back button', async () => {
   const shopper = await enter('/product/no-such', { device: 'phone' });
   await shopper.store.product.answers(undefined);
