@@ -6,5 +6,10 @@ const WAY_TO_VIEWER =
   '<nav aria-label="For testers" style="padding:1rem 1rem calc(1rem + var(--bar-height,0px));text-align:center">' +
   '<a href="/flows/" target="_blank">For testers: watch the flows of this shop</a></nav>';
 
+/** In a page that is not rendered yet the link would come first, and jump to the end as soon as the shop appears. */
+const HIDDEN_AT_FIRST = '<style>#root:empty~[aria-label="For testers"]{display:none}</style>';
+
 export const withWayToViewer = (page: string): string =>
-  page.includes(WAY_TO_VIEWER) ? page : page.replace('</body>', `${WAY_TO_VIEWER}</body>`);
+  page.includes(WAY_TO_VIEWER)
+    ? page
+    : page.replace('</head>', () => `${HIDDEN_AT_FIRST}</head>`).replace('</body>', () => `${WAY_TO_VIEWER}</body>`);

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../bin/command-line/settings';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
 import { builtForTests, viewerForTests, withViewerForTests } from '../support/built-shop';
+import { chromiumLaunch } from '../support/chromium';
 import { askRaw, askRendered, builtShop } from './built-shop';
 import { openScriptedStore, type ScriptedStore } from './scripted-store';
 
@@ -206,6 +208,7 @@ describe('the gallery', () => {
 
 /** A separate landmark at the end of the page, outside the shop's own markup. */
 const WAY_TO_VIEWER = /<nav aria-label="For testers"[^>]*><a href="\/flows\/" [^>]*>[^<]*<\/a><\/nav>(?=<\/body>)/;
+const HIDDEN_AT_FIRST = /<style>#root:empty~[^<]*<\/style>(?=<\/head>)/;
 
 describe('the link to the viewer', () => {
   it.each(['/', '/login', '/no/such/page'])(
@@ -215,6 +218,23 @@ describe('the link to the viewer', () => {
       expect(`${(await askRendered(plain.url, path)).body}`).not.toContain('For testers');
     },
   );
+
+  it('is hidden while the page has no other content', async () => {
+    const browser = await chromium.launch(await chromiumLaunch());
+    try {
+      const page = await browser.newPage();
+      const link = page.getByRole('navigation', { name: 'For testers', includeHidden: true });
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.goto(`${watched.url}/login`);
+      await link.waitFor({ state: 'attached' });
+      expect(await link.isVisible()).toBe(false);
+      await page.unroute('**/assets/**');
+      await page.goto(`${watched.url}/login`);
+      await link.waitFor({ state: 'visible' });
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 describe('the watch script', () => {
@@ -295,8 +315,11 @@ describe('a shop that is built with the viewer', () => {
     const page = await readFile(join(withFlows, 'index.html'), 'utf8');
     const watch = '<script type="module" src="/flows/watch.js"></script>';
     const [way = 'no way'] = WAY_TO_VIEWER.exec(page) ?? [];
-    for (const part of [watch, way]) expect(page.split(part)).toHaveLength(2);
-    expect(page.replace(watch, '').replace(way, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
+    const [hidden = 'not hidden'] = HIDDEN_AT_FIRST.exec(page) ?? [];
+    for (const part of [watch, way, hidden]) expect(page.split(part)).toHaveLength(2);
+    expect(page.replace(watch, '').replace(way, '').replace(hidden, '')).toBe(
+      await readFile(join(dist, 'index.html'), 'utf8'),
+    );
   });
 
   it('contains the viewer and the watch script exactly as the host serves them', async () => {
