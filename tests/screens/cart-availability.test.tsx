@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { line, store } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import type { Shopper } from '../support/screens/enter';
@@ -95,6 +95,27 @@ describe('the cart of a store that reports availability', () => {
     await expect.element(heading('Login')).toBeVisible();
     expect(shopper.store.availability.asked).toHaveLength(1);
   });
+
+  test.each([
+    [1440, { price: 1399 }, 'The price has gone up from ₹1,299 to ₹1,399.'],
+    [1024, { available: 0 }, 'Sold out.'],
+  ])(
+    'says at %i px what has changed without moving a line, and says so again above Checkout',
+    async (width, change, says) => {
+      const dress = line();
+      const shopper = await inCart(dress, lamp);
+      await page.viewport(width, 900);
+      const places = () =>
+        rows()
+          .elements()
+          .map((row) => row.getBoundingClientRect().toJSON());
+      const before = places();
+      await shopper.store.availability.answers({ lines: [said(dress, change), said(lamp)] });
+      await expect.element(words(says)).toBeVisible();
+      expect(places()).toEqual(before);
+      await expect.element(page.getByRole('region', { name: 'Price details' }).getByText(CHANGED)).toBeVisible();
+    },
+  );
 
   test('takes a double click as one, so that a price that appears under the pointer is not accepted', async () => {
     const shopper = await inCart(kurta);

@@ -12,7 +12,7 @@ import { productAddress } from '#machines/catalogue/product-address';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { chosen } from '../../components/choice/chosen';
 import { Link } from '../../components/link/Link';
-import { Differences, useDifferences } from '../../components/mending/Differences';
+import { useDifferences } from '../../components/mending/Differences';
 import { isGone, LineMending } from '../../components/mending/LineMending';
 import { Picture } from '../../components/picture/Picture';
 import { PlainButton } from '../../components/plain-button/PlainButton';
@@ -27,19 +27,16 @@ export function CartLines({ availability }: { availability: AvailabilityRef }) {
   const lines = useCart(cartLines);
   const differences = useDifferences(availability);
   return (
-    <>
-      <Differences availability={availability} isAny={differences.length > 0} />
-      <ul className={classes.lines} aria-label="In your cart">
-        {lines.map((line) => (
-          <Line
-            key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
-            line={line}
-            availability={availability}
-            difference={differences.find((difference) => isSameLine(difference.line, line))}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className={classes.lines} aria-label="In your cart">
+      {lines.map((line) => (
+        <Line
+          key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
+          line={line}
+          availability={availability}
+          difference={differences.find((difference) => isSameLine(difference.line, line))}
+        />
+      ))}
+    </ul>
   );
 }
 

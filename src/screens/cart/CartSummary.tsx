@@ -6,6 +6,7 @@ import type { AvailabilityRef } from '#machines/availability/availability.machin
 import { isAwaited } from '#machines/availability/availability.selectors';
 import { savingOf } from '#machines/cart/amounts';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
+import { Differences, useDifferences } from '../../components/mending/Differences';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { useSeemsSignedIn, useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
@@ -17,6 +18,7 @@ export function CartSummary({ availability }: { availability: AvailabilityRef })
   const isSignedIn = useSeemsSignedIn();
   const count = useCart(cartCount);
   const saving = useCart(({ context }) => savingOf(context.lines));
+  const differences = useDifferences(availability);
   const isWaiting = useSelector(availability, isAwaited);
   useEffect(() => {
     const { unsubscribe } = availability.on('availability.wayOn.open', () =>
@@ -34,6 +36,10 @@ export function CartSummary({ availability }: { availability: AvailabilityRef })
         <PriceDetails subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`} amount={subtotal} />
         {saving > 0 && <p className={classes.saving}>You save {rupees(saving)}</p>}
         <p className={classes.small}>Inclusive of all taxes</p>
+        {/* Not above the lines, which would move down when the store answers. */}
+        <div className={classes.differences}>
+          <Differences availability={availability} isAny={differences.length > 0} />
+        </div>
       </section>
       <div className={classes.checkout} data-total={subtotal}>
         <Button
