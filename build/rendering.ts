@@ -38,6 +38,8 @@ export function rendering({ entry }: { entry: string }): Plugin {
             assetsInlineLimit: 0,
             copyPublicDir: false,
             target: 'node20',
+            // A built shop may lie where no package.json says that its files are modules.
+            rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' } },
           },
         });
       },
