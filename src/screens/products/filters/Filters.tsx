@@ -15,7 +15,7 @@ export const useShownFacets = (productList: ProductListRef): ShownFacet[] =>
   useSelector(productList, shownFacets, areSame);
 
 /** How many facets start unfolded; those with a chosen value do, too. */
-const UNFOLDED = 6;
+const UNFOLDED = 8;
 
 /** The filters beside the products, from 64em on. Below that, FilterSheet shows them. */
 export function Filters({ productList, filters }: NarrowingProps) {
