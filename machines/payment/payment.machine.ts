@@ -54,7 +54,11 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The store is asked for the order, shown once known, and for the fields of the form.',
       on: {
         // Another tab may begin an attempt at any time.
-        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
+        'payment.attempt.found': {
+          target: '#payment.preparing.checking',
+          reenter: true,
+          actions: [takeFoundAttempt, 'forgetRefusal'],
+        },
         'payment.earlier.found': {
           guard: 'isFirstNewsOfEarlier',
           target: '#payment.preparing.checking',
@@ -83,7 +87,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'cancelled',
             actions: takeOrder,
           },
-          { guard: { type: 'isUnknownOrder', params: outputOf }, target: 'unknownOrder' },
+          { guard: { type: 'isUnknownOrder', params: outputOf }, target: 'unknownOrder', actions: 'forgetRefusal' },
           { guard: 'isAskedBeside', actions: takeOrder },
           {
             guard: 'wasReturnedUnpaid',
@@ -108,7 +112,11 @@ export const paymentMachine = paymentSetup.createMachine({
           // If the status is unavailable, the form stays: the store decides whether it accepts a payment.
           { guard: 'isAskedBeside' },
           // The shop sends the shopper to sign in, and the payment starts over from there.
-          { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
+          {
+            guard: { type: 'hasSessionEnded', params: failureOf },
+            target: '.fieldsFailed',
+            actions: 'forgetRefusal',
+          },
           {
             guard: 'wasReturnedUnpaid',
             target: 'unpaid.returnedUnpaid',
@@ -255,6 +263,12 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'preparing.editing',
             actions: 'forgetAttempt',
           },
+          // The order may have been paid or cancelled meanwhile.
+          {
+            guard: { type: 'isCertainConflict', params: failureOf },
+            target: 'preparing.checking',
+            actions: [noteFailure, 'forgetAttempt'],
+          },
           {
             // An earlier request under this key may have succeeded, so the attempt stays the same after signing in.
             guard: { type: 'hasSessionEnded', params: failureOf },
@@ -266,7 +280,6 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: [noteFailure, 'forgetAttempt'],
           },
           {
-            // The order may have been paid or cancelled meanwhile.
             guard: { type: 'isConflict', params: failureOf },
             target: 'preparing.checking',
             actions: [noteFailure, 'keepInDoubt'],
@@ -338,7 +351,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           on: { 'payment.way.retried': { target: 'openingApp', reenter: true } },
         },
-        showingQr: { description: 'The shopper sees a code to pay with a phone, until it expires.' },
+        showingQr: { description: 'The shopper sees a code to pay with a phone, until its time is over.' },
         unconfirmed: {
           description: 'The shopper is back from paying, and the store has not received the money yet.',
           tags: 'startsOver',

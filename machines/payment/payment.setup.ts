@@ -79,6 +79,8 @@ const isRefused = ({ attempt, honoursKeys }: Pick<PaymentContext, 'attempt' | 'h
     ? afterFailure(attempt, attempt.body, failure, { honoursKeys }).outcome === 'refused'
     : isKnownRefusal(failure);
 
+const isConflict = ({ status }: FailureFacts) => status === 409;
+
 /** The store knows no such order, or it can no longer be paid. */
 const isOrderGone = ({ status }: FailureFacts) => status === 404 || status === 410;
 
@@ -137,7 +139,8 @@ export const paymentSetup = setup({
     isRefusedUnsigned: ({ context }, failure: FailureFacts) =>
       failure.kind === 'unauthorised' && isRefused(context, failure),
     isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
-    isConflict: (_, { status }: FailureFacts) => status === 409,
+    isConflict: (_, failure: FailureFacts) => isConflict(failure),
+    isCertainConflict: ({ context }, failure: FailureFacts) => isConflict(failure) && isRefused(context, failure),
     wasRefused: ({ context }) => context.refusal !== undefined,
     /** Also by a payment that was begun in this visit and left for another. */
     isPaidByThis: ({ context: { attempt, isBegunBefore, way } }, seen: SeenOrder) =>

@@ -40,7 +40,8 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     }
     // A list without the order proves nothing: the store may send only a part of it.
     const { orders } = await calls.orders({}, signal);
-    const order = orders.find(({ id }) => plainOrderId(id) === plainOrderId(orderId));
+    const order =
+      orders.find(({ id }) => id === orderId) ?? orders.find(({ id }) => plainOrderId(id) === plainOrderId(orderId));
     return { order, isUnknown: false };
   };
 

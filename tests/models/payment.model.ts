@@ -116,7 +116,7 @@ const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'lookingFirst', 'beginning', 'submitting', ...AWAY] as const;
 const STARTING_OVER = 'unknownOrder fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
 /** A refusal is known while the order is checked because of it, and wherever that check leads. */
-const AFTER_CONFLICT = 'checking fieldsFailed thanked settled closed cancelled'.split(' ');
+const AFTER_CONFLICT = 'checking thanked settled closed cancelled'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled closed cancelled'.split(' ');
 
 const events = {
@@ -314,19 +314,32 @@ export const payment = flowModel('payment', {
     unknownOrder: ({ context, previous, event }) => {
       if (isBeside({ event, previous })) return;
       expect(context.attempt, 'after an attempt, the shopper is told how that stands').toBeUndefined();
-      expect(context).toEqual(previous?.context);
+      expect(context).toEqual({ ...previous?.context, refusal: undefined });
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
       if (isBeside({ event, previous })) return;
       if (!previous)
         return expect(input.isReturnedUnpaid, 'only a return from the bank starts with a check').toBe(true);
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
+      if (!previous.matches('submitting')) {
+        const isKept = isChecking(previous) && event?.type !== 'payment.attempt.found';
+        expect(context.refusal).toEqual(isKept ? previous.context.refusal : undefined);
+      }
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
       else if (event === events['another tab has begun a payment']) expect(context.attempt).toEqual(begunElsewhere);
       else if (previous.matches('submitting')) {
-        expect(context.refusal).toEqual({ why: 'unheard', error: '', reason: 'Not to be paid.' });
-        expect(context.attempt).toEqual({ ...previous.context.attempt, outcome: 'unknown' });
+        const isCertain = context.attempt === undefined;
+        expect(context.refusal).toEqual({
+          why: isCertain ? 'failed' : 'unheard',
+          error: '',
+          reason: 'Not to be paid.',
+        });
+        const { attempt, honoursKeys } = previous.context;
+        expect(isCertain, 'only a store without keys certainly did nothing').toBe(
+          !honoursKeys && attempt?.outcome !== 'unknown',
+        );
+        if (!isCertain) expect(context.attempt).toEqual({ ...attempt, outcome: 'unknown' });
       } else expect(context.attempt).toEqual(previous.context.attempt);
     },
     'preparing.loadingFields': (moment) => {

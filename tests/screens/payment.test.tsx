@@ -560,8 +560,8 @@ describe('a payment in doubt that is retried and rejected', () => {
 });
 
 describe('a payment that the store refuses as a conflict', () => {
-  const conflicts = async () => {
-    const shopper = await atForm({ can: ['idempotencyKeys'] });
+  const conflicts = async (can: string[]) => {
+    const shopper = await atForm({ can });
     await proceed();
     await shopper.store.startPayment.fails(
       new Failure({ kind: 'rejected', status: 409, error: 'This order is not waiting for a payment.' }),
@@ -570,16 +570,22 @@ describe('a payment that the store refuses as a conflict', () => {
   };
 
   test('leads to the thank-you page if the order was paid in that moment', async () => {
-    const shopper = await conflicts();
+    const shopper = await conflicts(['idempotencyKeys']);
     await orderIs(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
+  });
+
+  test('at a store without keys shows that there is nothing to pay, if the order was paid', async () => {
+    const shopper = await conflicts([]);
+    await orderIs(shopper, 'Processing');
+    await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
 
   test.each([
     ['is still unpaid', (shopper: Shopper) => orderIs(shopper, 'Pending')],
     ['cannot be looked up', (shopper: Shopper) => shopper.store.myOrders.fails(silent)],
   ])('shows the message of the store if the order %s', async (_, isLookedUp) => {
-    const shopper = await conflicts();
+    const shopper = await conflicts(['idempotencyKeys']);
     await isLookedUp(shopper);
     await expect.element(alertSaying('This order is not waiting for a payment.')).toBeVisible();
     await expect.element(heading("We couldn't confirm your payment")).toHaveFocus();
