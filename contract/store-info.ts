@@ -43,9 +43,12 @@ export const StoreInfoSchema = v.object({
 
 export type StoreInfo = v.InferOutput<typeof StoreInfoSchema>;
 
-/** Shopkeepers type addresses as 'facebook.com/rang', which a browser takes for a page of the shop. */
+/**
+ * Shopkeepers type addresses as 'facebook.com/rang', which a browser takes for a page of the shop. Without a path,
+ * 'rang.official' is the name of an account.
+ */
 function withSchemes(links: Record<string, string>): Record<string, string> {
-  const isBare = (url: string) => /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(url);
+  const isBare = (url: string) => /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}$|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(url);
   return Object.fromEntries(Object.entries(links).map(([name, url]) => [name, isBare(url) ? `https://${url}` : url]));
 }
 

@@ -16,7 +16,7 @@ export const CALLS = `${PREFIX}calls`;
 export const EMPTY_PAGE = '/index.html';
 export const MANIFEST = '/manifest.webmanifest';
 
-/** A store's `Vary` header is ignored: one browser sends one shop the same headers. */
+/** A store's `Vary` header is ignored, except for pictures: a browser sends a shop the same headers for all else. */
 export const IGNORE_VARY = { ignoreVary: true };
 
 const given = new URL(self.location.href).searchParams.get('store');

@@ -1,4 +1,5 @@
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { isWithoutHost } from './kinds';
 import { IGNORE_VARY, PICTURES } from './names';
 import { expiring, noPages } from './storing';
 
@@ -6,7 +7,13 @@ import { expiring, noPages } from './storing';
  * Stores choose a picture's format, and so perhaps its size, by what a request accepts. The worker's own requests accept
  * anything, so their answers are used only without a connection.
  */
-const inAnyFormat = { handlerDidError: ({ request }: { request: Request }) => cachedPicture(request) };
+const inAnyFormat = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (isWithoutHost(response)) throw new Error(`There is no picture, but status ${response.status}.`);
+    return response;
+  },
+  handlerDidError: ({ request }: { request: Request }) => cachedPicture(request),
+};
 
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURES,

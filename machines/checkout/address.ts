@@ -60,9 +60,10 @@ export const trimmed = (address: ShippingAddress): ShippingAddress => ({
   phone: address.phone.trim(),
 });
 
-const PLACE_FIELDS = ['city', 'state'] as const satisfies (keyof Place)[];
+export type PlaceField = keyof Place;
+const PLACE_FIELDS = ['city', 'state'] as const satisfies PlaceField[];
 
-type Finding = { found: Place | undefined; filledIn: readonly AddressField[]; focused: AddressField | undefined };
+type Finding = { found: Place | undefined; filledIn: readonly PlaceField[]; focused: AddressField | undefined };
 
 /**
  * Fills in city and state where they are blank or filled in by the shop, but never in the field that has the focus.
@@ -71,10 +72,11 @@ type Finding = { found: Place | undefined; filledIn: readonly AddressField[]; fo
 export function withPlace(
   address: ShippingAddress,
   { found, filledIn, focused }: Finding,
-): { address: ShippingAddress; filledIn: AddressField[] } {
+): { address: ShippingAddress; filledIn: PlaceField[] } {
   const open = PLACE_FIELDS.filter(
     (field) => field !== focused && (isBlank(field, address[field]) || filledIn.includes(field)),
   );
   const filled = Object.fromEntries(open.map((field) => [field, found?.[field] ?? '']));
-  return { address: { ...address, ...filled }, filledIn: [...new Set([...filledIn, ...open])] };
+  const others = filledIn.filter((field) => !open.some((one) => one === field));
+  return { address: { ...address, ...filled }, filledIn: found ? [...others, ...open] : others };
 }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, spawnChild } from 'xstate';
-import { failureOf, outputOf } from '../transition-params';
+import { eventOf, failureOf, outputOf } from '../transition-params';
 import { ADDRESS_FIELDS, EMPTY_ADDRESS } from './address';
 import { checkoutSetup, requestOf } from './checkout.setup';
 
@@ -40,7 +40,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'The shop waits to hear what the store can do: without that, an order might lose sizes and colours.',
       tags: 'busy',
       on: {
-        'checkout.address.found': { actions: { type: 'take', params: ({ event }) => event.address } },
+        'checkout.address.found': { actions: { type: 'takeStored', params: eventOf } },
         'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
       },
       invoke: {

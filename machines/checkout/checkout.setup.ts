@@ -20,12 +20,15 @@ import type { CartSeen } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
 import { silence, unprovided, unprovidedCallback } from '../unprovided';
-import { type AddressField, blanksIn, withPlace, withTyped } from './address';
+import { type AddressField, blanksIn, EMPTY_ADDRESS, type PlaceField, withPlace, withTyped } from './address';
 import { orderRequest } from './order-request';
+
+/** `filledIn`: fields that hold what the shop filled in for a PIN code, and that the shopper has not changed since. */
+export type TypedAddress = { address: ShippingAddress; filledIn: PlaceField[] };
 
 /** Kept across reloads: the typed address, and the attempt under whose key an order may be in flight. */
 export type StoredForCheckout =
-  | { type: 'address.changed'; address: ShippingAddress }
+  | ({ type: 'address.changed' } & TypedAddress)
   | { type: 'attempt.changed'; attempt: Attempt }
   /** The store refused it, or its outcome is unknown. */
   | { type: 'attempt.failed'; attempt: Attempt }
@@ -34,7 +37,7 @@ export type StoredForCheckout =
   | { type: 'attempt.settled'; attempt: Attempt };
 
 export type CheckoutStorageEvent =
-  | { type: 'checkout.address.found'; address: ShippingAddress }
+  | ({ type: 'checkout.address.found' } & TypedAddress)
   | { type: 'checkout.attempt.found'; attempt: Attempt | undefined };
 
 /** A store that can tell the `delivery` to a PIN code thereby tells its place, and which PIN codes do not exist. */
@@ -51,14 +54,11 @@ const CALLS_BY_PIN: PinAsked['call'][] = ['delivery', 'pinCodes'];
 /** The status with which a store refuses a different body under a known key. */
 const KEY_OF_ANOTHER_ORDER = 422;
 
-export type CheckoutContext = {
-  address: ShippingAddress;
+export type CheckoutContext = TypedAddress & {
   /** Fields that may show errors: the shopper has left them, or has submitted the form. */
   touched: AddressField[];
   /** The field that has the focus. */
   focused: AddressField | undefined;
-  /** Fields that hold what the shop filled in for a PIN code, and that the shopper has not changed since. */
-  filledIn: AddressField[];
   pinAnswer: PinAnswer | undefined;
   lines: CartLine[];
   /** Copy of the cart at submit: the cart may change during the request. */
@@ -204,7 +204,15 @@ export const checkoutSetup = setup({
     beginAttempt: assign(({ context }, made: NewTry<Attempt>) => ({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
     })),
-    saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
+    saveAddress: sendTo('persistCheckout', ({ context: { address, filledIn } }) => ({
+      type: 'address.changed',
+      address,
+      filledIn,
+    })),
+    takeStored: assign((_, { address, filledIn }: TypedAddress) => ({
+      address: withTyped(EMPTY_ADDRESS, address),
+      filledIn,
+    })),
     /** From here on the order may be made even if the answer is lost, so the attempt is stored as `unknown`. */
     saveAsSent: enqueueActions(({ context, enqueue }) => {
       if (!context.attempt) return;

@@ -23,7 +23,8 @@ export async function unitsSold(client: Client, until: string): Promise<Map<numb
         from orders join order_lines line on line.order_id = orders.id
         where orders.created_at > $3::timestamptz - $1 * interval '1 day' and orders.created_at <= $3::timestamptz
           and (orders.status <> 4 or exists (
-            select from order_history entry where entry.order_id = orders.id and entry.at > $3::timestamptz))
+            select from order_history entry
+            where entry.order_id = orders.id and entry.at > $3::timestamptz and entry.what ~* '(^| and was | to )cancelled'))
         group by 1, 2`,
       values: [DAYS, DAYS_DOUBLE, until],
       rowMode: 'array',

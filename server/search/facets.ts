@@ -15,7 +15,10 @@ export type Facet = { key: string; label: string; values: FacetValue[] };
 /** Longer lists are cut: a shopper would rather type. */
 const MOST_VALUES = 60;
 
-/** What the results can be filtered by, short lists before long ones. Each facet is counted as if none of its own values were chosen. */
+/**
+ * What the results can be filtered by, colours and fabrics after short lists. Each facet is counted as if none of its
+ * own values were chosen.
+ */
 export function facetsOf(index: ProductIndex, found: Bits, filters: Filters, result: Result | undefined): Facet[] {
   const counting = new Counting(index, found, filters, result);
   const facets: Facet[] = [

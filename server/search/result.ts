@@ -191,6 +191,7 @@ class Found implements Result {
       const rest = found.filter((one) => one !== left);
       if (rest.some(({ sought: { term } }) => !NUMBER.test(term))) this.#add(this.#all(base, () => 'near', rest));
     };
+    this.#addEachThing(base, found);
     const before = this.#howMany;
     const vague = found.find((one) => one.sought.isVague);
     // For 'wedding dress', any clothes for a wedding come before shoes for one.
@@ -209,7 +210,6 @@ class Found implements Result {
     if (this.#howMany > before) return;
     if (found.length === 0) return;
     this.#add(this.#all(base, () => 'near', found));
-    this.#addEachThing(base, found);
     this.#addBroader(base, found, head);
     for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
@@ -218,7 +218,7 @@ class Found implements Result {
   /** Of several things that no product is at once, each is an answer: 'saree or kurta'. */
   #addEachThing(base: Bits, found: readonly SoughtProducts[]): void {
     const things = found.filter(({ hasKind, sought }) => hasKind && sought.isKind && !sought.isAside);
-    if (things.length < 2) return;
+    if (things.length < 2 || !isEmpty(this.#all(base, () => 'near', things))) return;
     const others = found.filter((one) => !things.includes(one));
     for (const thing of things.toReversed()) this.#add(this.#all(base, () => 'near', [thing, ...others]));
   }

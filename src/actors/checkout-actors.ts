@@ -64,8 +64,8 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
     persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
       const say = (word: CheckoutStorageEvent) => sendBack(word);
       const typed = typedAddress(window, readToken);
-      const address = typed.read();
-      if (address) say({ type: 'checkout.address.found', address });
+      const found = typed.read();
+      if (found) say({ type: 'checkout.address.found', ...found });
       /** A failed attempt counts here at once, although storing it waits for the lock. */
       const failed = () => (latest?.type === 'attempt.failed' ? latest.attempt : undefined);
       const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: failed() ?? attempt.read() });
@@ -76,7 +76,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         isStored = attempt.write(made);
       };
       receive((change) => {
-        if (change.type === 'address.changed') return typed.write(change.address);
+        if (change.type === 'address.changed') return typed.write(change);
         latest = change;
         if (change.type === 'attempt.changed') {
           store(change.attempt);

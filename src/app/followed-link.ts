@@ -1,4 +1,5 @@
 import { TOUCHES } from '../early/touch';
+import { MOST_PATIENCE_MS } from './scroll-positions';
 
 /** A link by its address, and its place among the page's links to that address. */
 export type FollowedLink = { href: string; place: number };
@@ -23,7 +24,9 @@ export function returnFocusTo({ href, place }: FollowedLink): () => void {
     if (link && document.activeElement === link) stop();
   };
   const changes = new MutationObserver(attempt);
+  const patience = setTimeout(stop, MOST_PATIENCE_MS);
   function stop() {
+    clearTimeout(patience);
     changes.disconnect();
     for (const touch of TOUCHES) window.removeEventListener(touch, stop);
   }

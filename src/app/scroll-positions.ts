@@ -7,7 +7,7 @@ import { entryOf, FIRST_ENTRY } from '../shop/screen';
  */
 const STORED_AS = 'scroll-positions';
 /** A listing may load for long on a slow network. Any interaction with the page ends the restoration. */
-const MOST_PATIENCE_MS = 30_000;
+export const MOST_PATIENCE_MS = 30_000;
 
 const positions = new Map<string, number>();
 

@@ -93,6 +93,7 @@ export class Visits {
     this.departures += 1;
     // Snapshots of public pages may contain personal data, too, such as a PIN code.
     this.#remembered.clear();
+    this.followed.clear();
     if (!this.#current?.isPrivate) return;
     stop(this.#current);
     this.#current = undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ShippingAddress } from '#contract/order-lines';
+import type { TypedAddress } from '#machines/checkout/checkout.setup';
 import { departures, isMarkOfSession, knownShopper, markOfSession } from './known-shopper';
 import { type StoredValue, storedValue } from './stored-value';
 
@@ -14,6 +14,7 @@ const TypedAddressSchema = v.object({
   state: typed,
   postalCode: typed,
   phone: typed,
+  filledIn: v.optional(v.fallback(v.array(v.picklist(['city', 'state'])), []), []),
   /** The shopper's or session's fingerprint at the time; empty if an older build stored the address. */
   shopper: v.optional(typed, ''),
   departures: v.optional(v.number(), 0),
@@ -31,25 +32,22 @@ const stored = (page: Pick<Window, 'sessionStorage'>) =>
     },
   );
 
-export function typedAddress(
-  page: Page,
-  token: () => string | undefined,
-): Omit<StoredValue<ShippingAddress>, 'forget'> {
+export function typedAddress(page: Page, token: () => string | undefined): Omit<StoredValue<TypedAddress>, 'forget'> {
   const known = knownShopper(page);
   const session = () => markOfSession(token());
   return {
     read: () => {
       const found = stored(page).read();
       if (!found) return undefined;
-      const { shopper, departures: before, ...address } = found;
+      const { shopper, departures: before, filledIn, ...address } = found;
       const now = known.read();
       // No shopper has left since, so the store ended the session of the one who typed it. The same shopper is assumed
       // to have signed in again, since nothing tells who it was.
       const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && before === departures(page);
-      return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
+      return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? { address, filledIn } : undefined;
     },
-    write: (address) =>
-      stored(page).write({ ...address, shopper: known.read() ?? session(), departures: departures(page) }),
+    write: ({ address, filledIn }) =>
+      stored(page).write({ ...address, filledIn, shopper: known.read() ?? session(), departures: departures(page) }),
   };
 }
 

@@ -85,12 +85,12 @@ describe('an address', () => {
     const { city, state } = found ?? { city: '', state: '' };
     expect(withPlace(asha, finding({ found, filledIn: both }))).toEqual({
       address: { ...asha, city, state },
-      filledIn: both,
+      filledIn: found ? both : [],
     });
     expect(withPlace(asha, finding({ found, filledIn: ['state'] })).address).toEqual({ ...asha, state });
     expect(withPlace(asha, finding({ found, filledIn: both, focused: 'city' }))).toEqual({
       address: { ...asha, state },
-      filledIn: both,
+      filledIn: found ? both : ['city'],
     });
     expect(withPlace(asha, finding({ found }))).toEqual({ address: asha, filledIn: [] });
   });

@@ -307,4 +307,13 @@ describe('a PIN code at a store that tells delivery days', () => {
     await expect.element(days()).toBeVisible();
     await expectPlace('Poona', 'Maharashtra');
   });
+
+  test('replaces a place that the shop filled in before a reload', async () => {
+    sessionStorage.setItem('checkout.address', JSON.stringify({ ...SENT, filledIn: ['city', 'state'] }));
+    const shopper = await atStore();
+    await fillIn({ 'PIN code': '110001' });
+    await expect.poll(() => shopper.store.delivery.asked.at(-1)).toBe('110001');
+    await shopper.store.delivery.answers({ ...toPune, pin: '110001', city: 'New Delhi', state: 'Delhi' });
+    await expectPlace('New Delhi', 'Delhi');
+  });
 });

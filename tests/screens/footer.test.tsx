@@ -75,6 +75,7 @@ describe('the footer', () => {
           instagram: 'https://instagram.com/rang',
           youtube: 'www.youtube.com/rang',
           twitter: '@rang',
+          facebook: 'rang.official',
           whatsapp: 'javascript:alert(1)',
         },
       }),

@@ -113,12 +113,16 @@ describe('Back', () => {
     return shopper;
   }
 
-  /** Goes back to that listing, which has to load again, as it does after another shopper has left. */
+  /** Goes back to that listing, which has to load again, as it does when many screens were visited since. */
   async function returnedToListing(): Promise<Shopper> {
     const shopper = await followedFromListing();
-    shopper.shop.visits.forgetPrivate();
+    const { visits } = shopper.shop;
+    const followed = [...visits.followed];
+    visits.forgetPrivate();
+    expect([...visits.followed], 'the next shopper does not learn what was followed').toEqual([]);
+    for (const [entry, followedLink] of followed) visits.followed.set(entry, followedLink);
     shopper.goesBack();
-    await expect.poll(() => shopper.shop.visits.shown?.pathname).toBe('/products');
+    await expect.poll(() => visits.shown?.pathname).toBe('/products');
     await expect.element(heading('All Products')).toHaveFocus();
     return shopper;
   }
@@ -182,6 +186,8 @@ describe('Back', () => {
 });
 
 async function follow(followed: Locator) {
+  // The shop moves the focus to the heading of a new screen, which may come after its content.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   const element = followed.element();
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   await userEvent.keyboard('{Enter}');

@@ -63,7 +63,7 @@ test('counting sold units is not limited by statement_timeout, which is restored
   const client = await (await connecting())();
   await client.query(`
     create view orders as select 1 as store_id, 'an order' as id, now() as created_at, 1 as status;
-    create view order_history as select 'an order' as order_id, now() as at;
+    create view order_history as select 'an order' as order_id, now() as at, '' as what;
     create view order_lines as select 'an order' as order_id, gen_random_uuid() as product_id, 3 as quantity from pg_sleep(0.1);
     set statement_timeout = 50`);
   const sold = await unitsSold(client, 'tomorrow');
@@ -94,10 +94,11 @@ test('units sold are those until a moment, whatever was ordered or cancelled sin
         [id, product.id, quantity],
       );
       if (cancelledAt)
-        await client.query(`insert into order_history (order_id, at, by, what) values ($1, $2, 'store', 'cancelled')`, [
-          id,
-          cancelledAt,
-        ]);
+        await client.query(
+          `insert into order_history (order_id, at, by, what) values
+           ($1, $2, 'store', 'moved from Pending to Cancelled'), ($1, '2026-06-30T12:02Z', 'upi', 'payment cancelled: 1')`,
+          [id, cancelledAt],
+        );
     }
     return (await unitsSold(client, '2026-06-30T12:00Z')).get(product.storeId)?.get(product.id);
   };

@@ -17,6 +17,7 @@ export function SocialLinks() {
   const isSettled = useStoreInfo(isStoreSettled);
   const usual = isSettled ? Object.entries(DEFAULT_SOCIAL_LINKS) : [];
   const links = named.length > 0 ? named.filter(([, url]) => /^https?:\/\//i.test(url)) : usual;
+  if (links.length === 0) return null;
   return (
     <ul className={classes.social}>
       {links.map(([network, url]) => {
