@@ -96,7 +96,7 @@ export function pricesBetween(one: number | undefined, other: number | undefined
 
 function discountIn(asked: URLSearchParams): Pick<Refinement, 'discount'> {
   const discount = asked.get('discount') ?? '';
-  return /^[1-9]\d?$/.test(discount) ? { discount: Number(discount) } : {};
+  return /^(?:[1-9]\d?|100)$/.test(discount) ? { discount: Number(discount) } : {};
 }
 
 /** The parameters of a refinement; an address and the store's API use the same names. */

@@ -187,10 +187,16 @@ export const checkoutSetup = setup({
       context.orders.some(({ id, items }) => id === event.orderId && unitsIn(items) === unitsIn(context.ordered)),
   },
   actions: {
-    take: assign(({ context: { address, filledIn } }, typed: Partial<ShippingAddress>) => ({
-      address: withTyped(address, typed),
-      filledIn: filledIn.filter((field) => typed[field] === undefined),
-    })),
+    take: assign(({ context: { pinAnswer, ...before } }, typed: Partial<ShippingAddress>) => {
+      const address = withTyped(before.address, typed);
+      const filledIn = before.filledIn.filter((field) => typed[field] === undefined);
+      const pin = pinOf(address.postalCode);
+      // What the shop filled in belongs to the PIN code before, also if nothing is heard of this one.
+      const isOfAnother = typed.postalCode !== undefined && pin !== undefined && pin !== pinAnswer?.pin;
+      return isOfAnother
+        ? withPlace(address, { found: undefined, filledIn, focused: undefined })
+        : { address, filledIn };
+    }),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines, isSettledElsewhere: false }),
     /** Clears the failure of an attempt in doubt once another tab has learnt its outcome. */
     takeAttempt: assign(({ context }, attempt: Attempt | undefined) => ({

@@ -36,11 +36,11 @@ export function CartSummary({ availability }: { availability: AvailabilityRef })
         <PriceDetails subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`} amount={subtotal} />
         {saving > 0 && <p className={classes.saving}>You save {rupees(saving)}</p>}
         <p className={classes.small}>Inclusive of all taxes</p>
-        {/* Not above the lines, which would move down when the store answers. */}
-        <div className={classes.differences}>
-          <Differences availability={availability} isAny={differences.length > 0} />
-        </div>
       </section>
+      {/* Not above the lines, which would move down when the store answers. */}
+      <div className={classes.differences}>
+        <Differences availability={availability} isAny={differences.length > 0} />
+      </div>
       <div className={classes.checkout} data-total={subtotal}>
         <Button
           size="md"
