@@ -1,4 +1,4 @@
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The parts of the browser that storage needs. */
 export type Browser = {

@@ -40,16 +40,29 @@ export class StoredList<Item, Change> {
   store(): boolean {
     if (this.#unsaved.length === 0) return true;
     const items = this.look();
-    try {
-      this.#storage().setItem(this.#contents.key, JSON.stringify(items));
-    } catch {
-      return false;
-    }
+    if (!this.#write(items)) return false;
     const changes = this.#unsaved;
     this.#lastSeen = items;
     this.#unsaved = [];
     this.#contents.whenStored?.(changes);
     return true;
+  }
+
+  #write(items: Item[]): boolean {
+    const { key } = this.#contents;
+    try {
+      const storage = this.#storage();
+      try {
+        storage.setItem(key, JSON.stringify(items));
+      } catch (full) {
+        if (items.length > 0) throw full;
+        // Takes no room: what was ordered must not be in the cart again after a reload.
+        storage.removeItem(key);
+      }
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #stored(): Item[] {

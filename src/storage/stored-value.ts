@@ -10,7 +10,7 @@ export type StoredValue<Content> = {
 
 export function storedValue<Content>(
   key: string,
-  storage: () => KeyValueStorage & Pick<Storage, 'removeItem'>,
+  storage: () => KeyValueStorage,
   read: (stored: unknown) => Content | undefined,
 ): StoredValue<Content> {
   const trying = <Done>(attempt: () => Done): Done | undefined => {

@@ -37,6 +37,14 @@ test('the cart keeps working when the storage is full, with a single warning', a
   expect(window.localStorage.getItem('cart')).toBeNull();
 });
 
+test('a cart that was cleared is empty after a reload, even if the storage is full', async () => {
+  const shopper = await enter('/cart', { stored: { cart: JSON.stringify([line()]) } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  shopper.shop.cart.send({ type: 'cart.cleared' });
+  await expect.element(heading('Your cart is empty')).toBeVisible();
+  await expect.poll(() => window.localStorage.getItem('cart')).toBeNull();
+});
+
 test('a cart line that a full storage refused is stored with the next successful change', async () => {
   const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   const { shop } = await enter('/404');

@@ -28,9 +28,12 @@ export class SharedStorage {
         setItem: (key, text) => {
           if (this.mood !== 'well') throw new DOMException('full', 'QuotaExceededError');
           this.#stored.set(key, text);
-          for (const other of this.#listening) {
-            if (other.tab !== tab && other.key === key) this.#underway.push({ to: other.tab, tell: other.tell });
-          }
+          this.#tellOthers(tab, key);
+        },
+        removeItem: (key) => {
+          if (this.mood === 'forbidden') throw new DOMException('forbidden', 'SecurityError');
+          this.#stored.delete(key);
+          this.#tellOthers(tab, key);
         },
       }),
       whenChangedElsewhere: (key, tell) => {
@@ -41,6 +44,12 @@ export class SharedStorage {
       inTurn: (_, work) => this.#turns.push({ tab, work }),
       whenLeaving: () => () => {},
     };
+  }
+
+  #tellOthers(tab: number, key: string) {
+    for (const other of this.#listening) {
+      if (other.tab !== tab && other.key === key) this.#underway.push({ to: other.tab, tell: other.tell });
+    }
   }
 
   /** Delivers one pending message; answers the tab that got it. */
