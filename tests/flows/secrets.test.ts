@@ -247,7 +247,9 @@ describe('no private data of a shopper is sent to viewers', () => {
     const actors = {
       storeSettled: answers(v.parse(StoreInfoSchema, { capabilities: ['pinCodes'] })),
       watchCart: fromCallback(({ sendBack }) => sendBack({ type: 'cart.seen', lines: [line] })),
-      persistCheckout: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.address.found', address })),
+      persistCheckout: fromCallback(({ sendBack }) =>
+        sendBack({ type: 'checkout.address.found', address, filledIn: [] }),
+      ),
       findPlace: fromCallback(() => {}),
       makeKey: answers({ key: 'key-1' }),
       placeOrder: refuses(`${fullName.length} letters are too many for ${email}`),

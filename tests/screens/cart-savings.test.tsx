@@ -81,6 +81,7 @@ describe('a product moved to the wishlist', () => {
     const { shop } = await withCart([dress, lamp]);
     await move('Midi Dress');
     await button('Remove Brass Lamp').click();
+    await expect.poll(() => button('Undo').elements()).toHaveLength(1);
     await button('Undo').click();
     await expect.element(link('Brass Lamp', content())).toBeVisible();
     expect(shop.wishlist.getSnapshot().context.products).toMatchObject([{ id: 'dress-1' }]);
