@@ -65,6 +65,7 @@ async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[
   await card.waitFor();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press('Escape');
   await card.hover();
   await card.getByRole('link').click();
