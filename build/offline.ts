@@ -48,7 +48,8 @@ const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
 
 /**
  * Precached on installation: screens that show data stored in the browser, which must open offline without an earlier
- * visit, what adds a card's product to the cart, and those for ordering and payment, whose files a new deployment must not take from a shopper midway.
+ * visit; what adds a card's product to the cart; and screens for ordering and payment, whose files a new deployment must
+ * not take from a shopper midway.
  */
 const TAKEN_IN =
   /src\/(?:screens\/(?:cart\/cart\.screen|wishlist\/wishlist\.screen|login\/login\.screen|ordering|payment\/payment\.screen)|components\/product-card\/SizeChips|actors\/lines-for-card|app\/(?:session|offline|Toasts)|notices\/notices|api\/(?:order-api|product-calls))\.tsx?$/;

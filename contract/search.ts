@@ -31,6 +31,10 @@ export function searchedFor(typed: string): string {
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(words) ? words : '';
 }
 
+/** The least reduction that a listing is filtered by, in per cent; undefined if the text says none. */
+export const leastDiscount = (text: string): number | undefined =>
+  /^(?:[1-9]\d?|100)$/.test(text) ? Number(text) : undefined;
+
 function eachOnce<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   const first = new Map<string, Thing>();
   for (const thing of things) if (!first.has(nameOf(thing))) first.set(nameOf(thing), thing);

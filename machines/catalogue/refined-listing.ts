@@ -1,6 +1,6 @@
 /** Addresses of searches, and of listings with filters or a sort order. */
 import type { ProductQuery } from '#contract/product-query';
-import { SORTS, searchedFor } from '#contract/search';
+import { leastDiscount, SORTS, searchedFor } from '#contract/search';
 import { type Listing, listingAddress, listingAt, productQuery, properAddress } from './listing';
 import type { ListedFilter, Refinement } from './refinement';
 
@@ -95,8 +95,8 @@ export function pricesBetween(one: number | undefined, other: number | undefined
 }
 
 function discountIn(asked: URLSearchParams): Pick<Refinement, 'discount'> {
-  const discount = asked.get('discount') ?? '';
-  return /^(?:[1-9]\d?|100)$/.test(discount) ? { discount: Number(discount) } : {};
+  const discount = leastDiscount(asked.get('discount') ?? '');
+  return discount === undefined ? {} : { discount };
 }
 
 /** The parameters of a refinement; an address and the store's API use the same names. */

@@ -1,4 +1,4 @@
-import { SORTS, type Sort, searchedFor } from '../../contract/search';
+import { leastDiscount, SORTS, type Sort, searchedFor } from '../../contract/search';
 import type { Search } from '../search/search';
 import type { ProductCriteria } from './product-queries';
 
@@ -10,7 +10,6 @@ type Filters = NonNullable<Search['filters']>;
 const BETWEEN_VALUES = ',';
 const PAISE = 100;
 const AMOUNT = /^\d+(?:\.\d{1,2})?$/;
-const PERCENT = /^(?:[1-9]\d?|100)$/;
 
 /** Malformed parameters count as absent. Undefined if nothing is left that a plain listing cannot answer. */
 export function askedSearch(
@@ -83,8 +82,8 @@ function pricesIn(query: Record<string, string[]>): Filters {
 }
 
 function percentIn(query: Record<string, string[]>): Filters {
-  const percent = first(query.discount);
-  return PERCENT.test(percent) ? { leastPercentOff: Number(percent) } : {};
+  const leastPercentOff = leastDiscount(first(query.discount));
+  return leastPercentOff === undefined ? {} : { leastPercentOff };
 }
 
 const stockIn = (query: Record<string, string[]>): Filters =>
